@@ -1,4 +1,4 @@
-"""A worker process that does one piece of work at a time, and the socket between it and the event loop.
+"""A worker process that does one piece of work after the other, and the socket between it and the event loop.
 
 `ProcessPoolExecutor` needs two threads and three more changes between threads for each piece of work, which
 cost the event loop's process more than sending a picture.
@@ -9,7 +9,7 @@ import os
 import pickle
 import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from ctypes import c_byte
 from multiprocessing import get_context, parent_process
@@ -40,44 +40,91 @@ class Failure(NamedTuple):
     error: Exception
 
 
-class Worker:
-    """A worker process. Whoever uses it waits for a result before they send more work."""
+class UnderWay:
+    """A piece of work that was given to a worker."""
 
-    def __init__(self, niceness: int, *, own_session: bool) -> None:
+    def __init__(self) -> None:
+        self.is_sent, self.is_returned = asyncio.Event(), asyncio.Event()
+
+
+class Worker:
+    """A worker process. Work may be sent ahead, so that it need not wait between two pieces.
+
+    As many pieces as there are places may be under way. Each has a place of its own; the results come in the
+    order in which work was given.
+    """
+
+    def __init__(self, niceness: int, *, own_session: bool, places: int = 1) -> None:
         self._socket, theirs = socketpair()
         self._socket.setblocking(False)
         finalize(self, self._socket.close)
-        self._cancelled = SPAWN.RawValue(c_byte)
+        self._cancelled = SPAWN.RawArray(c_byte, places)
         args = (theirs, self._cancelled, niceness, own_session)
         self._process = SPAWN.Process(target=_serve, args=args, daemon=True)
         self._process.start()
         theirs.close()
+        self._latest: UnderWay | None = None
         self._has_started = False
-        self.is_idle = True  # It stays false if the worker died, or if nobody waited for its result.
+        self._is_broken = False  # It died, or nobody waited for a result that is still to come.
+        self._loop: asyncio.AbstractEventLoop | None = None  # of those who wait for results
+        self._results = 0  # that are still to come
 
-    def set_cancelled(self, cancelled: bool) -> None:
+    @property
+    def is_idle(self) -> bool:
+        return not self._is_broken and not self._results
+
+    def is_usable(self) -> bool:
+        """Whether work can be given to it here, and no result is to come that a closed loop waited for."""
+        return self.is_idle or (not self._is_broken and self._loop is asyncio.get_running_loop())
+
+    def set_cancelled(self, place: int, cancelled: bool) -> None:
         """Let the work know whether its caller was cancelled."""
-        self._cancelled.value = cancelled
+        self._cancelled[place] = cancelled
 
-    async def run(self, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    async def run(self, place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
         """What the work returns or raises in the worker."""
-        self.is_idle = False
-        try:
-            if not self._has_started:  # Until then it reads nothing, and a long message would block.
-                await self._receive()
-                self._has_started = True
-            await asyncio.get_running_loop().sock_sendall(self._socket, pickle.dumps((work, args)))
-            result = await self._receive()
-        except (EOFError, ConnectionError) as error:
-            raise WorkerDied from error
-        self.is_idle = True
+        before, self._latest = self._latest, UnderWay()
+        self._loop, self._results = asyncio.get_running_loop(), self._results + 1
+        result = await self._send_and_receive(before, self._latest, pickle.dumps((place, work, args)))
+        self._results -= 1
+        if self.is_idle:
+            self._latest = None
         if isinstance(result, Failure):
             raise result.error
         returned: R = result
         return returned
 
+    async def _send_and_receive(self, before: UnderWay | None, piece: UnderWay, message: bytes) -> Any:
+        try:
+            if before:
+                await before.is_sent.wait()
+            await self._send(message)
+            piece.is_sent.set()
+            if before:
+                await before.is_returned.wait()
+            return await self._receive()
+        except (EOFError, ConnectionError) as error:
+            self._is_broken = True
+            raise WorkerDied from error
+        except BaseException:  # Cancelled, with the loop: nobody knows what will be read next.
+            self._is_broken = True
+            raise
+        finally:
+            piece.is_sent.set()
+            piece.is_returned.set()
+
+    async def _send(self, message: bytes) -> None:
+        if self._is_broken:
+            raise EOFError
+        if not self._has_started:  # Until then it reads nothing, and a long message would block.
+            await self._receive()
+            self._has_started = True
+        await asyncio.get_running_loop().sock_sendall(self._socket, message)
+
     async def _receive(self) -> Any:
         """The next message of the worker, which begins with its size."""
+        if self._is_broken:
+            raise EOFError
         (size,) = SIZE.unpack(await self._read(SIZE.size))
         return pickle.loads(await self._read(size))  # noqa: S301 - from our own process
 
@@ -104,15 +151,16 @@ class Worker:
 class CurrentWork:
     """The work that runs in this process; never cancelled outside of workers."""
 
-    cancelled = c_byte()
+    place = 0
+    cancelled: Sequence[int] = (False,)  # by place
 
 
 def is_cancelled() -> bool:
     """Whether the caller of the work that runs here was cancelled."""
-    return bool(CurrentWork.cancelled.value)
+    return bool(CurrentWork.cancelled[CurrentWork.place])
 
 
-def _serve(there: socket, cancelled: c_byte, niceness: int, own_session: bool) -> None:
+def _serve(there: socket, cancelled: Sequence[int], niceness: int, own_session: bool) -> None:
     """Work until the bot closes the socket: with a lower priority than the bot, and deaf to Ctrl-C."""
     os.nice(niceness)
     if own_session:
@@ -126,8 +174,9 @@ def _serve(there: socket, cancelled: c_byte, niceness: int, own_session: bool) -
     with suppress(EOFError, ConnectionError):
         _send(there, None)
         while True:
-            work, args = pickle.load(jobs)  # noqa: S301 - from our own process
-            _send(there, _result(work, args))
+            CurrentWork.place, work, args = pickle.load(jobs)  # noqa: S301 - from our own process
+            # Nobody waits for the result of what was cancelled before it began.
+            _send(there, None if is_cancelled() else _result(work, args))
 
 
 def _send(there: socket, message: object) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 import gc
+import operator
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from select import select
 
@@ -106,6 +108,66 @@ async def test_a_slot_for_a_cancelled_caller_is_not_lost() -> None:
     assert (late.cancelled(), gate.ahead(0)) == (True, 0)
 
 
+# Work that is sent ahead.
+
+
+async def test_results_of_work_that_is_sent_ahead_reach_those_who_asked() -> None:
+    pool, long = WorkerPool(1, 1, places=3), "x" * 3_000_000
+    asked = [pool.run(operator.add, long, str(number)) for number in range(9)]
+    assert await asyncio.gather(*asked) == [f"{long}{number}" for number in range(9)]
+    with pytest.raises(ZeroDivisionError):
+        await asyncio.gather(pool.run(divmod, 7, 0), pool.run(divmod, 7, 2))
+
+
+async def test_work_that_is_cancelled_before_its_turn_is_not_done(tmp_path: Path) -> None:
+    pool, work = WorkerPool(1, 1, places=2), BlockingJob.create(tmp_path)
+    working = asyncio.create_task(pool.run(run_until_cancelled, *work.files))
+    await work.wait_for_start()
+    never = asyncio.create_task(pool.run(os.mkdir, str(tmp_path / "never")))
+    await asyncio.sleep(0.1)  # It is sent.
+    assert pool.gate.busy == 2
+    never.cancel()
+    await asyncio.wait({never})
+    assert not working.done(), "the work before it goes on"
+    working.cancel()
+    await work.wait_for_cancel()
+    assert [await pool.run(divmod, number, 2) for number in (7, 9)] == [(3, 1), (4, 1)]
+    assert not (tmp_path / "never").exists()
+
+
+async def test_all_work_of_a_worker_that_was_killed_is_done_by_a_new_one() -> None:
+    pool = WorkerPool(1, 1, places=2)
+    first = await pool.run(os.getpid)
+    sleeping = asyncio.create_task(pool.run(time.sleep, 0.5))
+    behind = asyncio.create_task(pool.run(os.getpid))
+    await asyncio.sleep(0.1)
+    assert pool.gate.busy == 2
+    os.kill(first, signal.SIGKILL)
+    await sleeping
+    assert await behind != first
+
+
+async def test_no_worker_idles_while_another_has_two_pieces_of_work() -> None:
+    gate = PriorityGate(2, 2)
+    taken = [await gate.acquire(0) for _ in range(4)]
+    assert [slot % 2 for slot in taken[:2]] in ([0, 1], [1, 0])
+    for slot in taken[1:]:
+        gate.release(slot)
+    other = await gate.acquire(0)
+    assert other % 2 != taken[0] % 2
+
+
+def test_a_worker_from_whom_a_closed_loop_awaited_a_result_is_replaced(tmp_path: Path) -> None:
+    pool, work = WorkerPool(1, 1, places=2), BlockingJob.create(tmp_path)
+
+    async def abandon() -> None:
+        asyncio.get_running_loop().create_task(pool.run(run_until_cancelled, *work.files))
+        await work.wait_for_start()
+
+    asyncio.run(abandon())
+    assert asyncio.run(pool.run(divmod, 7, 2)) == (3, 1)
+
+
 async def expect_waiting(drawing_pool: WorkerPool, many: int) -> None:
     """Check that so many callers wait for the only worker."""
     await asyncio.sleep(0)
@@ -131,9 +193,9 @@ async def test_what_a_worker_starts_with_is_no_garbage() -> None:
 
 async def test_a_worker_whose_last_result_nobody_reads_ends_in_order() -> None:
     worker = Worker(0, own_session=False)
-    await worker.run(os.getpid)
+    await worker.run(0, os.getpid)
     worker._socket.setblocking(True)
-    worker._socket.sendall(pickle.dumps((os.getpid, ())))
+    worker._socket.sendall(pickle.dumps((0, os.getpid, ())))
     select([worker._socket], [], [])
     worker._socket.close()
     worker._process.join(10)
