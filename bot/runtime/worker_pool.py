@@ -65,6 +65,7 @@ class WorkerPool:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
             self._workers.get(number, worker).set_cancelled(place, True)
+            running.add_done_callback(_forget)
             raise
 
     async def _run(self, gate: "PriorityGate", slot: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
@@ -94,6 +95,12 @@ class WorkerPool:
             if worker.is_idle:
                 worker.stop()
                 del self._workers[number]
+
+
+def _forget(running: "asyncio.Task[object]") -> None:
+    """Nobody is left to be told how it ended, so asyncio need not complain of an error that nobody saw."""
+    if not running.cancelled():
+        running.exception()
 
 
 class PriorityGate:

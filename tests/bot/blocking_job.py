@@ -41,3 +41,9 @@ def run_until_cancelled(started: str, ended: str, *_: object) -> str:
         sleep(0.001)
     Path(ended).write_text("cancelled")
     return "cancelled"
+
+
+def fail_when_cancelled(*files: str) -> None:
+    """Runs in the worker until it is cancelled, and then raises an error."""
+    run_until_cancelled(*files)
+    raise ValueError

@@ -16,7 +16,7 @@ import pytest
 
 from bot.runtime.worker import Worker
 from bot.runtime.worker_pool import PriorityGate, WorkerPool
-from tests.bot.blocking_job import BlockingJob, run_until_cancelled
+from tests.bot.blocking_job import BlockingJob, fail_when_cancelled, run_until_cancelled
 
 ROOT = Path(__file__).parents[3]
 STAYS = """
@@ -63,6 +63,21 @@ async def test_cancelled_work_ends_and_its_worker_stays(tmp_path: Path) -> None:
     working.cancel()
     await work.wait_for_cancel()
     assert await drawing_pool.run(os.getpid) == worker
+
+
+async def test_an_error_of_cancelled_work_is_nobodys_concern(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    drawing_pool, work = WorkerPool(1, 1), BlockingJob.create(tmp_path)
+    working = asyncio.create_task(drawing_pool.run(fail_when_cancelled, *work.files))
+    await work.wait_for_start()
+    working.cancel()
+    await asyncio.wait({working})
+    await work.wait_for_cancel()
+    assert await drawing_pool.run(divmod, 7, 2) == (3, 1)
+    del working  # Only what nobody refers to any more is complained of.
+    gc.collect()
+    assert not caplog.records
 
 
 async def test_cancelled_work_that_has_not_started_never_runs(tmp_path: Path) -> None:
