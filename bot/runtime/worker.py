@@ -40,11 +40,16 @@ class Failure(NamedTuple):
     error: Exception
 
 
-class UnderWay:
+class Piece:
     """A piece of work that was given to a worker."""
 
     def __init__(self) -> None:
-        self.is_sent, self.is_returned = asyncio.Event(), asyncio.Event()
+        self.is_sent, self.is_over = asyncio.Event(), asyncio.Event()
+
+    def end(self) -> None:
+        """Whatever became of it, the next piece need not wait for it."""
+        self.is_sent.set()
+        self.is_over.set()
 
 
 class Worker:
@@ -63,15 +68,15 @@ class Worker:
         self._process = SPAWN.Process(target=_serve, args=args, daemon=True)
         self._process.start()
         theirs.close()
-        self._latest: UnderWay | None = None
+        self._latest = Piece()
+        self._latest.end()
         self._has_started = False
         self._is_broken = False  # It died, or nobody waited for a result that is still to come.
         self._loop: asyncio.AbstractEventLoop | None = None  # of those who wait for results
-        self._results = 0  # that are still to come
 
     @property
     def is_idle(self) -> bool:
-        return not self._is_broken and not self._results
+        return not self._is_broken and self._latest.is_over.is_set()
 
     def is_usable(self) -> bool:
         """Whether work can be given to it here, and no result is to come that a closed loop waited for."""
@@ -83,35 +88,29 @@ class Worker:
 
     async def run(self, place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
         """What the work returns or raises in the worker."""
-        before, self._latest = self._latest, UnderWay()
-        self._loop, self._results = asyncio.get_running_loop(), self._results + 1
-        result = await self._send_and_receive(before, self._latest, pickle.dumps((place, work, args)))
-        self._results -= 1
-        if self.is_idle:
-            self._latest = None
+        message = pickle.dumps((place, work, args))  # first, because it may fail
+        before, self._latest = self._latest, Piece()
+        self._loop = asyncio.get_running_loop()
+        result = await self._send_and_receive(before, self._latest, message)
         if isinstance(result, Failure):
             raise result.error
         returned: R = result
         return returned
 
-    async def _send_and_receive(self, before: UnderWay | None, piece: UnderWay, message: bytes) -> Any:
+    async def _send_and_receive(self, before: Piece, piece: Piece, message: bytes) -> Any:
         try:
-            if before:
-                await before.is_sent.wait()
+            await before.is_sent.wait()
             await self._send(message)
             piece.is_sent.set()
-            if before:
-                await before.is_returned.wait()
+            await before.is_over.wait()
             return await self._receive()
-        except (EOFError, ConnectionError) as error:
+        except BaseException as error:  # Also cancelled: nobody knows what would be read next.
             self._is_broken = True
-            raise WorkerDied from error
-        except BaseException:  # Cancelled, with the loop: nobody knows what will be read next.
-            self._is_broken = True
+            if isinstance(error, EOFError | ConnectionError):
+                raise WorkerDied from error
             raise
         finally:
-            piece.is_sent.set()
-            piece.is_returned.set()
+            piece.end()
 
     async def _send(self, message: bytes) -> None:
         if self._is_broken:

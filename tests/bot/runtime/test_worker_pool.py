@@ -162,6 +162,15 @@ async def test_all_work_of_a_worker_that_was_killed_is_done_by_a_new_one() -> No
     assert await behind != first
 
 
+async def test_work_that_cannot_be_sent_is_in_nobodys_way() -> None:
+    pool = WorkerPool(1, 1, places=2)
+    worker = await pool.run(os.getpid)
+    with pytest.raises((AttributeError, pickle.PicklingError)):
+        await pool.run(lambda: 0)
+    async with asyncio.timeout(20):
+        assert await pool.run(os.getpid) == worker
+
+
 async def test_no_worker_idles_while_another_has_two_pieces_of_work() -> None:
     gate = PriorityGate(2, 2)
     taken = [await gate.acquire(0) for _ in range(4)]
