@@ -63,7 +63,7 @@ class Piles(Struct, frozen=True):
     craftsmen: tuple[TokenId, ...]  # face down, in the order in which they are taken
 
 
-class Founder(Struct, frozen=True):
+class Founder(Struct, frozen=True, cache_hash=True):
     """A seat's territory, tokens, and the tiles that it has replaced."""
 
     territory: Territory = Territory()

@@ -88,6 +88,9 @@ class Affordable(NamedTuple):
     half: BitSet  # one of the two things that they need is supplied
 
 
+NOTHING = Affordable(0, 0, 0)
+
+
 class Needing(NamedTuple):
     """The tiles that need some resources."""
 
@@ -280,12 +283,6 @@ class Survey:
         return next((network for network in self.networks if network & tile), tile)
 
 
-@lru_cache(maxsize=1 << 10)
-def survey_of(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Survey:
-    """The survey of a territory; cached, because searches reach the same territories many times."""
-    return Survey(plots, carts)
-
-
 def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
     """Blocks that have a tile in common are one network (rulebook: carts, example 7)."""
     merged: list[BitSet] = []
@@ -308,7 +305,7 @@ class Tally(NamedTuple):
     temples: int
 
 
-class Territory(Struct, frozen=True, dict=True):
+class Territory(Struct, frozen=True, dict=True, cache_hash=True):
     """Tiles in the order in which they were laid; a replacement counts as laid last."""
 
     plots: tuple[Plot, ...] = ()
@@ -316,7 +313,17 @@ class Territory(Struct, frozen=True, dict=True):
 
     @cached_property
     def survey(self) -> Survey:
-        return survey_of(self.plots, self.carts)
+        return Survey(self.plots, self.carts)
+
+    @property
+    def lasting(self) -> "Territory":
+        """The territory without its coins, as these stop a tile for one turn only."""
+        return self.without_coins()[0] if self.tally.coins else self
+
+    @cached_property
+    def affordable(self) -> Affordable:
+        """Which tiles could be added once the coins are taken; none before the first tile."""
+        return self.lasting.survey.affordable if self.plots else NOTHING
 
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
@@ -376,27 +383,27 @@ class Territory(Struct, frozen=True, dict=True):
 
     def add(self, tile: TileId, at: Square) -> "Territory":
         """The territory with one more tile."""
-        return Territory((*self.plots, Plot(tile, at.x, at.y)), self.carts)
+        return territory_of((*self.plots, Plot(tile, at.x, at.y)), self.carts)
 
     def cover(self, tile: TileId, at: Square) -> "Territory":
         """The territory with a tile replaced; the new one counts as laid last."""
         x, y = at
         plots = [plot for plot in self.plots if plot.x != x or plot.y != y]
-        return Territory((*plots, Plot(tile, x, y)), self.carts)
+        return territory_of((*plots, Plot(tile, x, y)), self.carts)
 
     def without(self, at: Square) -> "Territory":
         """The territory without a tile; a cart there stays."""
-        return Territory(tuple(plot for plot in self.plots if plot.at != at), self.carts)
+        return territory_of(tuple(plot for plot in self.plots if plot.at != at), self.carts)
 
     def change(self, changed: Plot) -> "Territory":
         """The territory with other tokens at a place."""
         x, y = changed.x, changed.y
         plots = [changed if plot.x == x and plot.y == y else plot for plot in self.plots]
-        return Territory(tuple(plots), self.carts)
+        return territory_of(tuple(plots), self.carts)
 
     def join(self, at: Square) -> "Territory":
         """The territory with one more cart."""
-        return Territory(self.plots, (*self.carts, at))
+        return territory_of(self.plots, (*self.carts, at))
 
     def without_coins(self) -> tuple["Territory", int]:
         """The territory without its coins, and how many there were."""
@@ -404,12 +411,18 @@ class Territory(Struct, frozen=True, dict=True):
         if not coins:
             return self, 0
         plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)
-        return Territory(plots, self.carts), coins
+        return territory_of(plots, self.carts), coins
 
     def supplies(self) -> dict[Resource, tuple[Square, ...]]:
         """Every resource that the territory makes now, with the tiles that make it."""
         made = zip(RESOURCES, self.survey.sources, strict=True)
         return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}
+
+
+@lru_cache(maxsize=1 << 10)
+def territory_of(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Territory:
+    """A territory with its surveys and counts; cached, because searches reach the same ones many times."""
+    return Territory(plots, carts)
 
 
 def cart_squares(at: Square) -> list[Square]:

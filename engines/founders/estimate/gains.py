@@ -15,6 +15,7 @@ from engines.founders.components import (
     RESOURCES,
     TILES,
     TOKEN_POINTS,
+    Resource,
     TileId,
     Token,
     TokenId,
@@ -60,7 +61,7 @@ def token_worth(token: Token, weights: Weights) -> float:
             return weights.city
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def good_gains(survey: Survey, villages: BitSet, likely: Chances) -> float:
     """Villages for missing goods, and a second source in case a tile is stopped."""
     again, weights = 0, likely.weights
@@ -100,25 +101,34 @@ def war_losses(exposed: Sequence[int], wars: int, likely: Chances) -> float:
 
 def open_tiles_value(state: State, survey: Survey, likely: Chances) -> float:
     """What the open tiles are worth; each counts as an average one of its kind, revealed or not."""
-    value, now = 0.0, survey.affordable.now
+    value = 0.0
     for row, stack in zip(state.rows, state.stacks, strict=True):
         if row:
-            tiles = [tile for tile in (*row, *stack) if not NEEDS[tile] or ALONE[tile] & now]
-            values = [tile_value(survey, tile, likely) for tile in tiles]
-            value += len(row) * sum(values) / (len(row) + len(stack))
+            value += len(row) * value_together(row + stack, survey, likely) / (len(row) + len(stack))
     return likely.weights.choice * value
 
 
-def next_tile_value(state: State, survey: Survey, likely: Chances) -> float:
+@lru_cache(maxsize=1 << 10)
+def value_together(tiles: tuple[TileId, ...], survey: Survey, likely: Chances) -> float:
+    """What these tiles are worth if each that can be paid for is added; revealing one changes nothing."""
+    now = survey.affordable.now
+    return sum([tile_value(survey, tile, likely) for tile in tiles if not NEEDS[tile] or ALONE[tile] & now])
+
+
+@lru_cache(maxsize=1 << 10)
+def next_tile_value(
+    survey: Survey, tiles: tuple[TileId, ...], bought: Resource | None, likely: Chances
+) -> float:
     """The value of the best tile that can be added now, after a token was played for it."""
     best = 0.0
-    for tile in state.open_tiles:
-        needs = NEEDS[tile] if state.bought is None else remaining_needs(NEEDS[tile], state.bought)
+    for tile in tiles:
+        needs = NEEDS[tile] if bought is None else remaining_needs(NEEDS[tile], bought)
         if not needs or survey.payable(needs) & survey.free:
             best = max(best, tile_value(survey, tile, likely))
     return best
 
 
+@lru_cache(maxsize=1 << 11)
 def tile_value(survey: Survey, tile: TileId, likely: Chances) -> float:
     """What adding a tile gains: its points or token, less the chance already counted, and what it makes."""
     weights, made = likely.weights, 0.0

@@ -6,11 +6,17 @@ a rival could add it too; and on the turns until the stacks or the victory tiles
 when only the turn passes. Points on tiles that can be attacked are not safe.
 """
 
+from functools import lru_cache
+
 from engines.core.game import Seat
+from engines.core.grids.bits import BitSet
 from engines.founders.components import (
     CRAFTSMEN_POINTS,
     REPLACED_POINTS,
+    TILES,
     TOKEN_POINTS,
+    Kind,
+    TileId,
     Token,
     set_of,
 )
@@ -24,8 +30,10 @@ from engines.founders.estimate.gains import (
 )
 from engines.founders.estimate.weights import WEIGHTS, Chances, Weights, chances
 from engines.founders.state import Founder, Phase, State
-from engines.founders.territory import Survey
 
+WAR = Token.WAR.value
+VILLAGES = set_of(tuple(tile.id for tile in TILES.values() if tile.kind is Kind.VILLAGE))
+SCORING = set_of(tuple(tile.id for tile in TILES.values() if tile.kind in {Kind.CITY, Kind.VICTORY}))
 RIVALRY = 0.7  # of what the strongest rival has
 WINNING = 2.0  # for leading at the end; subtracted for trailing
 
@@ -40,13 +48,10 @@ class Position:
 
     def __init__(self, state: State, weights: Weights) -> None:
         self.state, self.weights = state, weights
-        self.surveys = [survey_without_coins(founder) for founder in state.founders]
+        self.affordable = [founder.territory.affordable for founder in state.founders]
         self.display = set_of(state.display)
-        self.villages = set_of(state.rows[1]) | set_of(state.stacks[1])
-        self.scoring = self.display | set_of(state.rows[2]) | set_of(state.stacks[2])
-        # The tiles that each founder could add at once.
-        self.payable = [survey.affordable.now if survey else 0 for survey in self.surveys]
-        self.wars = [founder.tokens.count(Token.WAR) for founder in state.founders]
+        self.left = self.display | tiles_left(state.rows, state.stacks)
+        self.wars = [founder.tokens.count(WAR) for founder in state.founders]
         self.turns_of_display = self._turns_of_display()
 
     def value(self, seat: Seat) -> float:
@@ -67,49 +72,38 @@ class Position:
 
     def playing_value(self, seat: Seat) -> float:
         """Points and expected gains, less a share of the strongest rival's."""
-        state, likely = self.state, self.chances(seat)
-        theirs = [
-            self.expected_points(rival, self.chances(rival))
-            for rival in range(len(self.surveys))
-            if rival != seat
-        ]
-        value = self.expected_points(seat, likely) - RIVALRY * max(theirs)
+        state = self.state
+        theirs = [self.expected_points(rival) for rival in range(len(state.founders)) if rival != seat]
+        value = self.expected_points(seat) - RIVALRY * max(theirs)
         if state.phase is Phase.BUILD and state.active == seat:
-            tiles_value = next_tile_value if state.token_played else open_tiles_value
-            value += tiles_value(state, state.founders[seat].territory.survey, likely)
+            survey, likely = state.founders[seat].territory.survey, self.chances(seat)
+            if state.token_played:
+                value += next_tile_value(survey, tuple(state.open_tiles), state.bought, likely)
+            else:
+                value += open_tiles_value(state, survey, likely)
         return value
 
-    def expected_points(self, seat: Seat, likely: Chances) -> float:
+    def expected_points(self, seat: Seat) -> float:
         """Points so far and expected gains, less what attacks can be expected to cost."""
-        founder, survey = self.state.founders[seat], self.surveys[seat]
-        if survey is None:
-            return 0
-        contested = 0
-        for rival, payable in enumerate(self.payable):
+        contested = wars = 0
+        for rival, affordable in enumerate(self.affordable):
             if rival != seat:
-                contested |= payable
-        wars = sum(self.wars) - self.wars[seat]
-        return (
-            total(founder)
-            + tile_gains(self.scoring, survey.affordable, contested, likely)
-            + good_gains(survey, self.villages, likely)
-            + token_gains(founder.tokens, survey, likely)
-            - war_losses(founder.territory.exposed, wars, likely)
-        )
+                contested |= affordable.now
+                wars += self.wars[rival]
+        return expected_points(self.state.founders[seat], self.left, contested, wars, self.chances(seat))
 
     def chances(self, seat: Seat) -> Chances:
         """By the turns that a founder can expect: until the stacks or the victory tiles run out."""
         stacked, stay = turns_left(self.state, seat), self.turns_of_display
         turns = stacked * stay / (stacked + stay) if stacked else 0.0
-        return chances(turns, len(self.surveys), self.weights)
+        return chances(turns, len(self.affordable), self.weights)
 
     def _turns_of_display(self) -> float:
         """How many turns the victory tiles can be expected to last."""
         now = nearly = 0
-        for survey in self.surveys:
-            if survey:
-                now |= survey.affordable.now
-                nearly |= survey.affordable.nearly
+        for affordable in self.affordable:
+            now |= affordable.now
+            nearly |= affordable.nearly
         display, weights = self.display, self.weights
         soon = (display & now).bit_count()
         later = (display & nearly & ~now).bit_count()
@@ -117,12 +111,25 @@ class Position:
         return 1 + weights.stays_now * soon + weights.stays_nearly * later + weights.stays * rest
 
 
-def survey_without_coins(founder: Founder) -> Survey | None:
-    """A territory without coins, as these stop a tile for one turn only; None before the first tile."""
-    territory = founder.territory
-    if not territory.plots:
-        return None
-    return territory.without_coins()[0].survey if territory.tally.coins else territory.survey
+@lru_cache(maxsize=1 << 10)
+def tiles_left(rows: tuple[tuple[TileId, ...], ...], stacks: tuple[tuple[TileId, ...], ...]) -> BitSet:
+    """The village and city tiles that are not taken yet."""
+    return set_of(rows[1]) | set_of(rows[2]) | set_of(stacks[1]) | set_of(stacks[2])
+
+
+@lru_cache(maxsize=1 << 10)
+def expected_points(founder: Founder, left: BitSet, contested: BitSet, wars: int, likely: Chances) -> float:
+    """Cached, because most moves change nothing that the rivals' points depend on."""
+    if not founder.territory.plots:
+        return 0
+    survey = founder.territory.lasting.survey
+    return (
+        total(founder)
+        + tile_gains(left & SCORING, survey.affordable, contested, likely)
+        + good_gains(survey, left & VILLAGES, likely)
+        + token_gains(founder.tokens, survey, likely)
+        - war_losses(founder.territory.exposed, wars, likely)
+    )
 
 
 def total(founder: Founder) -> int:
