@@ -139,7 +139,7 @@ class Survey:
         self.suppliers = self._suppliers() if carts else sources  # by resource: the tiles that can pass it on
         self._supplied_with: list[BitSet | None] = [None] * len(RESOURCES)
         self._payable: dict[tuple[Needs, bool], BitSet] = {}
-        self._squares: dict[BitSet, list[Square]] = {}
+        self._sites: dict[tuple[Needs, bool], tuple[Sequence[Square], Sequence[Square]]] = {}
 
     def _suppliers(self) -> list[BitSet]:
         """Every linked tile passes on what any tile of its network makes."""
@@ -166,7 +166,7 @@ class Survey:
         whole, half, pairs = needing(self.supplied)
         free, suppliers, near_two = self.free, self.suppliers, self.near_two
         beside = [self.near(tiles) & free if tiles else 0 for tiles in suppliers]
-        now = self._supplied_by_carts()
+        now = self._supplied_by_carts() if self.networks else 0
         for tile, one, other in pairs:
             if not now & tile and (places := beside[one] & beside[other]):
                 either = suppliers[one] | suppliers[other]
@@ -183,16 +183,24 @@ class Survey:
                 fed |= needing(made).whole
         return fed
 
+    def sites(self, needs: Needs, *, single: bool) -> tuple[Sequence[Square], Sequence[Square]]:
+        """Where these needs can be paid for: free places and built ones, from the north-west."""
+        known = self._sites.get((needs, single))
+        if known is None:
+            free, built = self.free, self.built
+            if needs:
+                places = self.payable(needs, single=single)
+                free, built = free & places, built & places
+            known = self._sites[needs, single] = self.squares_of(free), self.squares_of(built)
+        return known
+
     def squares_of(self, places: BitSet) -> Sequence[Square]:
-        """The places of a set, from the north-west; cached, because many tiles fit in the same places."""
-        found = self._squares.get(places)
-        if found is None:
-            found = self._squares[places] = []
-            squares, rest = self.squares, places
-            while rest:
-                lowest = rest & -rest
-                found.append(squares[lowest.bit_length() - 1])
-                rest ^= lowest
+        """The places of a set, from the north-west."""
+        found, squares = [], self.squares
+        while places:
+            lowest = places & -places
+            found.append(squares[lowest.bit_length() - 1])
+            places ^= lowest
         return found
 
     def place(self, at: Square) -> BitSet:
@@ -215,10 +223,8 @@ class Survey:
         wide, west, east = self.wide, places << 1, places >> 1
         once, twice = west | east, west & east
         one_row, two_row = once | places, twice | once & places
-        for row, doubled in ((one_row << wide, two_row << wide), (one_row >> wide, two_row >> wide)):
-            twice |= doubled | once & row
-            once |= row
-        return twice
+        above, below = one_row << wide, one_row >> wide
+        return twice | two_row << wide | two_row >> wide | once & (above | below) | above & below
 
     def payable(self, needs: Needs, *, single: bool = False) -> BitSet:
         """Every place, free or built, whose neighbours can supply all needs, each of them one.
@@ -264,23 +270,24 @@ class Survey:
         return places
 
     def _pays(self, place: BitSet, needs: Needs, *, single: bool) -> bool:
-        """Whether a place can be paid for, neighbour by neighbour and source by source."""
+        """Whether a place can be paid for by others than its own tile."""
         first, second = self.sources[needs[0]] & ~place, self.sources[needs[-1]] & ~place
-        reach = [(tile, self._reach(1 << tile)) for tile in members(self.near(place) & self.built)]
-        if len(needs) == 1:
-            return any(sources & first for _, sources in reach)
-        twice = needs[0] == needs[1] and not single
-        ones = [(tile, supplied) for tile, sources in reach if (supplied := sources & first)]
-        others = [(tile, supplied) for tile, sources in reach if (supplied := sources & second)]
-        return any(
-            one != other and (twice or (supplied | also).bit_count() > 1)
-            for one, supplied in ones
-            for other, also in others
+        ones, others, beside = first, second, self.near(place)
+        for network in self.networks:
+            ones |= network if network & first else 0
+            others |= network if network & second else 0
+        if not ones & beside or not others & beside:
+            return False
+        payers = (ones | others) & beside
+        if len(needs) == 1 or not payers & (payers - 1):
+            return len(needs) == 1
+        if needs[0] == needs[1] and not single:
+            return True
+        # Two tiles of a network with a single source are not enough.
+        return not any(
+            not payers & ~network and (network & (first | second)).bit_count() == 1
+            for network in self.networks
         )
-
-    def _reach(self, tile: BitSet) -> BitSet:
-        """The tiles whose resources a tile can supply."""
-        return next((network for network in self.networks if network & tile), tile)
 
 
 def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
@@ -407,7 +414,7 @@ class Territory(Struct, frozen=True, dict=True, cache_hash=True):
 
     def without_coins(self) -> tuple["Territory", int]:
         """The territory without its coins, and how many there were."""
-        coins = [plot.coin for plot in self.plots].count(True)
+        coins = sum([plot.coin for plot in self.plots])
         if not coins:
             return self, 0
         plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)

@@ -52,6 +52,7 @@ class Position:
         self.display = set_of(state.display)
         self.left = self.display | tiles_left(state.rows, state.stacks)
         self.wars = [founder.tokens.count(WAR) for founder in state.founders]
+        self.stacked = sum(map(len, state.stacks))
         self.turns_of_display = self._turns_of_display()
 
     def value(self, seat: Seat) -> float:

@@ -153,17 +153,21 @@ def add(state: State, move: Add) -> Step[State]:
 def replace_tile(state: State, move: Replace) -> Step[State]:
     """A tile replaces another, which is turned over; a coin on it is kept (rulebook: replacing)."""
     me, old = state.me, state.me.territory.plot_at(move.at)
-    lost = [Token.WAR.value] * old.attacked + ([craftsmen_on(old)] if old.craftsmen else [])
     after = with_me(
-        replace(take_open_tile(state, move.tile), box=(*state.box, *lost)),
+        take_open_tile(state, move.tile),
         territory=me.territory.cover(move.tile, move.at),
         tokens=(*me.tokens, Token.COIN.value) if old.coin else me.tokens,
         replaced=(*me.replaced, old.tile),
     )
     log = [events.replaced(state.active, old.tile, move.tile), events.turned_over()]
-    log += [events.points_gone(old.points)] if old.points else []
-    log += [events.left_the_game(token) for token in lost]
-    log += [events.kept_coin(state.active)] * old.coin
+    if old.points:
+        log.append(events.points_gone(old.points))
+    if old.attacked or old.craftsmen:
+        lost = [Token.WAR.value] * old.attacked + ([craftsmen_on(old)] if old.craftsmen else [])
+        after = replace(after, box=(*state.box, *lost))
+        log += map(events.left_the_game, lost)
+    if old.coin:
+        log.append(events.kept_coin(state.active))
     return finish_building(after, tuple(log), TILES[move.tile])
 
 
@@ -224,10 +228,10 @@ def end_turn(state: State, log: tuple[Event, ...] = ()) -> Step[State]:
 
 def begin_turn(state: State, log: tuple[Event, ...]) -> Step[State]:
     """A turn begins with a choice of stacks; if only one is left, its tile is revealed at once."""
-    stacks = [kind for kind, stack in zip(STACKS, state.stacks, strict=True) if stack]
-    if len(stacks) > 1 or may_propose(state):
+    if sum(map(bool, state.stacks)) > 1 or may_propose(state):
         return Step(state, log)
-    return prepend_events(log, reveal(state, REVEALS[stacks[0]]))
+    left = next(kind for kind, stack in zip(STACKS, state.stacks, strict=True) if stack)
+    return prepend_events(log, reveal(state, REVEALS[left]))
 
 
 def propose(state: State, _move: Propose) -> Step[State]:

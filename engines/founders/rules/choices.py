@@ -120,14 +120,11 @@ def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
     additions: list[Move] = []
     replacements: list[Move] = []
     for tile in state.open_tiles:
-        if NEEDED[tile] & missing:
-            continue
-        free, built = survey.free, survey.built
-        if needs := NEEDS[tile] if bought is None else remaining_needs(NEEDS[tile], bought):
-            places = survey.payable(needs, single=single)
-            free, built = places & free, places & built
-        additions += map(ADDITIONS[tile].__getitem__, survey.squares_of(free))
-        replacements += map(REPLACEMENTS[tile].__getitem__, survey.squares_of(built))
+        if not NEEDED[tile] & missing:
+            needs = NEEDS[tile] if bought is None else remaining_needs(NEEDS[tile], bought)
+            free, built = survey.sites(needs, single=single)
+            additions += map(ADDITIONS[tile].__getitem__, free)
+            replacements += map(REPLACEMENTS[tile].__getitem__, built)
     return additions, replacements
 
 

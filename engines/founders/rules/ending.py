@@ -25,9 +25,9 @@ def no_points_left(state: State) -> bool:
     Points come from victory tiles, from the tokens of city tiles, and from craftsmen who find work. War and
     carts bring none. While somebody has a coin, nothing is certain: whoever sells gains a point.
     """
-    tiles = scoring_tiles(state)
-    return not anybody_may_pay(state, tiles) and not any(
-        may_pay(state, founder, tiles) or may_employ(state, founder) or has_coin(founder)
+    tiles, coming = scoring_tiles(state), coming_tiles(state)
+    return not may_pay(0, coming, tiles) and not any(
+        may_pay(founder.territory.made, coming, tiles) or may_employ(founder, coming) or has_coin(founder)
         for founder in state.founders
     )
 
@@ -42,36 +42,30 @@ def has_coin(founder: Founder) -> bool:
     return Token.COIN in founder.tokens or founder.territory.tally.coins > 0
 
 
-def may_employ(state: State, founder: Founder) -> bool:
+def may_employ(founder: Founder, coming: BitSet) -> bool:
     """Whether craftsmen in hand might still find a tile that makes their good."""
     goods = [CRAFTSMEN[token] for token in founder.tokens if token in CRAFTSMEN]
-    return any(makeable_resources(state, founder) >> RESOURCES.index(good) & 1 for good in goods)
+    makeable = resources_with(founder.territory.made, coming) if goods else 0
+    return any(makeable >> RESOURCES.index(good) & 1 for good in goods)
 
 
-def anybody_may_pay(state: State, tiles: BitSet) -> bool:
-    """Whether the tiles to come are enough to pay for one of these: a quick answer for most of the game."""
-    return bool(tiles & payable_with(resources_with(0, coming_tiles(state))))
+def may_pay(made: BitSet, coming: BitSet, tiles: BitSet) -> bool:
+    """Whether one of these tiles might still be paid for, if its suppliers were placed well.
 
-
-def may_pay(state: State, founder: Founder, tiles: BitSet) -> bool:
-    """Whether one of these tiles might still be paid for, if its suppliers were placed well."""
-    return bool(tiles & payable_with(makeable_resources(state, founder)))
+    What is made already is often not asked for: the tiles to come are enough for most of the game.
+    """
+    return bool(tiles & payable_with(resources_with(made, coming)))
 
 
 def may_pay_a_hidden_city(state: State) -> Seat | None:
     """The first founder who might be able to pay for a city tile that is still face down."""
     if not state.stacks[2]:
         return None
-    cities = set_of(state.stacks[2])
-    if anybody_may_pay(state, cities):
+    cities, coming = set_of(state.stacks[2]), coming_tiles(state)
+    if may_pay(0, coming, cities):
         return 0
-    able = (seat for seat, founder in enumerate(state.founders) if may_pay(state, founder, cities))
-    return next(able, None)
-
-
-def makeable_resources(state: State, founder: Founder) -> BitSet:
-    """What own tiles make, and what available nature and village tiles could make."""
-    return resources_with(founder.territory.made, coming_tiles(state))
+    made = [founder.territory.made for founder in state.founders]
+    return next((seat for seat, each in enumerate(made) if may_pay(each, coming, cities)), None)
 
 
 def coming_tiles(state: State) -> BitSet:

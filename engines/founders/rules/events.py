@@ -1,6 +1,7 @@
 """The events of the game, one function for each sentence."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.core.game import Event, Seat
 from engines.core.text import Argument, Text, Who
@@ -27,6 +28,10 @@ FORMER = (
 )
 
 
+# For the events that searches need over and over.
+remembered = lru_cache(maxsize=1 << 8)
+
+
 def public_event(key: str, whose: Seat | None = None, **facts: Argument) -> Event:
     """An event that all seats may know."""
     return Event(Text(key, facts), whose=whose)
@@ -40,6 +45,7 @@ def opened(first: Seat, tiles: int) -> Event:
     return public_event("founders-opened", tiles=tiles, who=Who(first))
 
 
+@remembered
 def revealed(seat: Seat, tile: TileId) -> Event:
     return public_event("founders-revealed", who=Who(seat), tile=tile_name(tile))
 
@@ -52,19 +58,23 @@ def cleared(kind: Kind, tiles: Sequence[TileId]) -> Event:
     return public_event("founders-cleared", row=kind.value, tiles=listed(map(tile_name, tiles)))
 
 
+@remembered
 def attacked(seat: Seat, whom: Seat, tile: TileId) -> Event:
     return public_event("founders-attacked", whom, who=Who(seat), whom=Who(whom), tile=tile_name(tile))
 
 
+@remembered
 def bought(seat: Seat, whose: Seat, tile: TileId, resource: Resource) -> Event:
     shop, goods = tile_name(tile), resource_name(resource)
     return public_event("founders-bought", whose, who=Who(seat), whom=Who(whose), tile=shop, resource=goods)
 
 
+@remembered
 def lost_points(seat: Seat, points: int) -> Event:
     return public_event("founders-lost-points", seat, who=Who(seat), points=points)
 
 
+@remembered
 def unused(seat: Seat, resource: Resource) -> Event:
     return public_event("founders-unused", who=Who(seat), resource=resource_name(resource))
 
@@ -73,15 +83,18 @@ def linked(seat: Seat, tiles: Sequence[TileId]) -> Event:
     return public_event("founders-linked", who=Who(seat), tiles=listed(map(tile_name, tiles)))
 
 
+@remembered
 def set_to_work(seat: Seat, tile: TileId) -> Event:
     good, points = resource_name(TILES[tile].makes[0]), CRAFTSMEN_POINTS
     return public_event("founders-set-to-work", who=Who(seat), tile=tile_name(tile), good=good, points=points)
 
 
+@remembered
 def added(seat: Seat, tile: TileId) -> Event:
     return public_event("founders-added", who=Who(seat), tile=tile_name(tile), points=TILES[tile].points)
 
 
+@remembered
 def replaced(seat: Seat, old: TileId, tile: TileId) -> Event:
     points = TILES[tile].points
     return public_event(
@@ -89,10 +102,12 @@ def replaced(seat: Seat, old: TileId, tile: TileId) -> Event:
     )
 
 
+@remembered
 def turned_over() -> Event:
     return public_event("founders-turned-over", points=-REPLACED_POINTS)
 
 
+@remembered
 def points_gone(points: int) -> Event:
     return public_event("founders-points-gone", points=points)
 
@@ -105,6 +120,7 @@ def kept_coin(seat: Seat) -> Event:
     return public_event("founders-kept-coin", who=Who(seat))
 
 
+@remembered
 def gained(seat: Seat, token: TokenId) -> Event:
     return public_event("founders-gained", who=Who(seat), token=token_name(token))
 
