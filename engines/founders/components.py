@@ -128,7 +128,7 @@ NEEDED = {tile: bitset(needs) for tile, needs in NEEDS.items()}  # as bits of an
 MADE = {tile: bitset(makes) for tile, makes in MAKES.items()}
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 6)
 def set_of(tiles: tuple[TileId, ...]) -> BitSet:
     """The set of these tiles; equal ones count once."""
     found = 0

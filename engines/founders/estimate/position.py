@@ -8,6 +8,8 @@ when only the turn passes. Points on tiles that can be attacked are not safe.
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engines.core.game import Seat
 from engines.core.grids.bits import BitSet
 from engines.founders.components import (
@@ -30,6 +32,7 @@ from engines.founders.estimate.gains import (
 )
 from engines.founders.estimate.weights import WEIGHTS, Chances, Weights, chances
 from engines.founders.state import Founder, Phase, State
+from engines.founders.territory import known_territory
 
 WAR = Token.WAR.value
 VILLAGES = set_of(tuple(tile.id for tile in TILES.values() if tile.kind is Kind.VILLAGE))
@@ -48,7 +51,8 @@ class Position:
 
     def __init__(self, state: State, weights: Weights) -> None:
         self.state, self.weights = state, weights
-        self.affordable = [founder.territory.affordable for founder in state.founders]
+        self.founders = [known(founder) for founder in state.founders]
+        self.affordable = [founder.territory.affordable for founder in self.founders]
         self.display = set_of(state.display)
         self.left = self.display | tiles_left(state.rows, state.stacks)
         self.wars = [founder.tokens.count(WAR) for founder in state.founders]
@@ -77,7 +81,7 @@ class Position:
         theirs = [self.expected_points(rival) for rival in range(len(state.founders)) if rival != seat]
         value = self.expected_points(seat) - RIVALRY * max(theirs)
         if state.phase is Phase.BUILD and state.active == seat:
-            survey, likely = state.founders[seat].territory.survey, self.chances(seat)
+            survey, likely = self.founders[seat].territory.survey, self.chances(seat)
             if state.token_played:
                 value += next_tile_value(survey, tuple(state.open_tiles), state.bought, likely)
             else:
@@ -91,7 +95,7 @@ class Position:
             if rival != seat:
                 contested |= affordable.now
                 wars += self.wars[rival]
-        return expected_points(self.state.founders[seat], self.left, contested, wars, self.chances(seat))
+        return expected_points(self.founders[seat], self.left, contested, wars, self.chances(seat))
 
     def chances(self, seat: Seat) -> Chances:
         """By the turns that a founder can expect: until the stacks or the victory tiles run out."""
@@ -113,6 +117,12 @@ class Position:
 
 
 @lru_cache(maxsize=1 << 10)
+def known(founder: Founder) -> Founder:
+    """The first of equal founders, with a known territory."""
+    return replace(founder, territory=known_territory(founder.territory))
+
+
+@lru_cache(maxsize=1 << 10)
 def tiles_left(rows: tuple[tuple[TileId, ...], ...], stacks: tuple[tuple[TileId, ...], ...]) -> BitSet:
     """The village and city tiles that are not taken yet."""
     return set_of(rows[1]) | set_of(rows[2]) | set_of(stacks[1]) | set_of(stacks[2])
@@ -121,15 +131,16 @@ def tiles_left(rows: tuple[tuple[TileId, ...], ...], stacks: tuple[tuple[TileId,
 @lru_cache(maxsize=1 << 10)
 def expected_points(founder: Founder, left: BitSet, contested: BitSet, wars: int, likely: Chances) -> float:
     """Cached, because most moves change nothing that the rivals' points depend on."""
-    if not founder.territory.plots:
+    territory = founder.territory
+    if not territory.plots:
         return 0
-    survey = founder.territory.lasting.survey
+    survey = territory.lasting.survey
     return (
         total(founder)
         + tile_gains(left & SCORING, survey.affordable, contested, likely)
         + good_gains(survey, left & VILLAGES, likely)
         + token_gains(founder.tokens, survey, likely)
-        - war_losses(founder.territory.exposed, wars, likely)
+        - war_losses(territory.exposed, wars, likely)
     )
 
 
