@@ -78,7 +78,7 @@ class Position:
     def playing_value(self, seat: Seat) -> float:
         """Points and expected gains, less a share of the strongest rival's."""
         state = self.state
-        theirs = [self.expected_points(rival) for rival in range(len(state.founders)) if rival != seat]
+        theirs = [self.expected_points(rival) for rival in range(len(self.founders)) if rival != seat]
         value = self.expected_points(seat) - RIVALRY * max(theirs)
         if state.phase is Phase.BUILD and state.active == seat:
             survey, likely = self.founders[seat].territory.survey, self.chances(seat)
@@ -99,9 +99,15 @@ class Position:
 
     def chances(self, seat: Seat) -> Chances:
         """By the turns that a founder can expect: until the stacks or the victory tiles run out."""
-        stacked, stay = turns_left(self.state, seat), self.turns_of_display
+        stacked, stay = self.turns_of_stacks(seat), self.turns_of_display
         turns = stacked * stay / (stacked + stay) if stacked else 0.0
-        return chances(turns, len(self.affordable), self.weights)
+        return chances(turns, len(self.founders), self.weights)
+
+    def turns_of_stacks(self, seat: Seat) -> int:
+        """How many tiles a founder can still reveal; every turn takes one from the stacks."""
+        state, seats = self.state, len(self.founders)
+        before = (seat - state.active - (state.phase is Phase.BUILD)) % seats
+        return max(0, self.stacked - before + seats - 1) // seats
 
     def _turns_of_display(self) -> float:
         """How many turns the victory tiles can be expected to last."""
@@ -158,10 +164,3 @@ def final_value(state: State, seat: Seat) -> float:
     mine = totals.pop(seat)
     theirs = max(totals)
     return mine - RIVALRY * theirs + WINNING * ((mine > theirs) - (mine < theirs))
-
-
-def turns_left(state: State, seat: Seat) -> int:
-    """How many tiles a founder can still reveal; every turn takes one from the stacks."""
-    seats = len(state.founders)
-    before = (seat - state.active - (state.phase is Phase.BUILD)) % seats
-    return max(0, sum(map(len, state.stacks)) - before + seats - 1) // seats
