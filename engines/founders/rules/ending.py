@@ -26,6 +26,7 @@ def no_points_left(state: State) -> bool:
     carts bring none. While somebody has a coin, nothing is certain: whoever sells gains a point.
     """
     tiles, coming = scoring_tiles(state), coming_tiles(state)
+    # For most of the game the tiles to come are enough for anybody: a quick answer.
     return not may_pay(0, coming, tiles) and not any(
         may_pay(founder.territory.made, coming, tiles) or may_employ(founder, coming) or has_coin(founder)
         for founder in state.founders
@@ -50,10 +51,7 @@ def may_employ(founder: Founder, coming: BitSet) -> bool:
 
 
 def may_pay(made: BitSet, coming: BitSet, tiles: BitSet) -> bool:
-    """Whether one of these tiles might still be paid for, if its suppliers were placed well.
-
-    What is made already is often not asked for: the tiles to come are enough for most of the game.
-    """
+    """Whether one of these tiles might still be paid for, if its suppliers were placed well."""
     return bool(tiles & payable_with(resources_with(made, coming)))
 
 
