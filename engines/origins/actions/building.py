@@ -1,6 +1,6 @@
 """Buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from engines.core.grids.squares import Square
 from engines.origins.actions.turn import Turn
@@ -14,27 +14,33 @@ from engines.origins.state import Built, State
 
 def building_price(state: State, source: Source, building: BuildingId) -> Goods:
     """The stone on the tile, and the wisdom of its slot: one less with Taurus, none for a tile set aside."""
-    stone = BUILDINGS[building].stone
     if source == "aside":
-        return Goods(stone=stone)
-    slot = state.pool.index(building)
-    return Goods(stone=stone, wisdom=max(0, BUILDING_PRICES[slot] - state.has(Sign.TAURUS)))
+        return tile_price(building, 0)
+    wisdom = BUILDING_PRICES[state.pool.index(building)] - state.has(Sign.TAURUS)
+    return tile_price(building, max(0, wisdom))
 
 
-def purchases(state: State, _task: Purchase) -> Iterator[Buy | Farm]:
+@lru_cache(maxsize=1 << 10)
+def tile_price(building: BuildingId, wisdom: int) -> Goods:
+    return Goods(stone=BUILDINGS[building].stone, wisdom=wisdom)
+
+
+def purchases(state: State, _task: Purchase) -> list[Buy | Farm]:
     """Each affordable tile on each free place, any tile as a farm, and with Virgo on a farm."""
     me = state.me
     free = tuple(me.city.survey.free)
     farms = virgo_farms(state)
+    found: list[Buy | Farm] = []
     sources: dict[Source, tuple[BuildingId, ...]] = {"pool": state.pool, "aside": me.aside}
     for source, lying in sources.items():
         tiles = dict.fromkeys(lying)
         for tile in tiles:
             if me.goods.covers(building_price(state, source, tile)):
-                yield from [buy(source, tile, at) for at in free]
-            yield from [buy(source, tile, at) for at in farms]
+                found += [buy(source, tile, at) for at in free]
+            found += [buy(source, tile, at) for at in farms]
         for tile in tiles:
-            yield from [farm(source, tile, at) for at in free]
+            found += [farm(source, tile, at) for at in free]
+    return found
 
 
 def virgo_farms(state: State) -> tuple[Square, ...]:
