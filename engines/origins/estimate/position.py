@@ -1,10 +1,11 @@
 """The estimate of a position: the score now, and the expected gains of stores, people, city and tracks."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.actions.people import SIX
-from engines.origins.components import ADVISOR_POINTS, DISTRICTS
+from engines.origins.components import ADVISOR_POINTS, DISTRICTS, MILITARY
 from engines.origins.components.terms import INDEX, DistrictId
 from engines.origins.estimate.blocks import begun_blocks, fewest_missing
 from engines.origins.estimate.tasks import (
@@ -46,13 +47,15 @@ from engines.origins.estimate.weights import (
     UNUSED_AT_LAST,
     USUAL_GAINS,
 )
-from engines.origins.scoring import totals
+from engines.origins.scoring import own_points, temple_points
 from engines.origins.state import Archon, City, Offer, State
 
 
 def estimate(state: State, seat: Seat) -> float:
     """In points."""
-    points = [total + retirements(archon) for total, archon in zip(totals(state), state.archons, strict=True)]
+    points = [
+        points_at_home(archon) + temple_points(state, each) for each, archon in enumerate(state.archons)
+    ]
     looks: float = points[seat]
     if not state.solo:
         looks += end_value(points, seat) * end_nearness(state, seat)
@@ -90,12 +93,20 @@ def end_nearness(state: State, seat: Seat) -> float:
     """How near the end is, 1 at the end: by the last disks of two colours, and the gold needed for them."""
     if state.endings or state.over:
         return 1.0
-    archon, disks, price = state.archons[seat], 0, 0
-    for left, height in sorted(zip(state.towers, archon.towers, strict=True))[:2]:
-        disks += left
-        price += left * height + left * (left - 1) // 2
+    archon = state.archons[seat]
+    disks, price = last_floors(state.towers, archon.towers)
     actions = disks + MISSING_GOLD * max(0, price - archon.goods.gold)
     return HALF_DISTANCE / (HALF_DISTANCE + actions)
+
+
+@lru_cache(maxsize=1 << 12)
+def last_floors(pool: tuple[int, ...], towers: tuple[int, ...]) -> tuple[int, int]:
+    """The disks of the two colours of which fewest are left, and the gold that they all cost."""
+    disks, price = 0, 0
+    for left, height in sorted(zip(pool, towers, strict=True))[:2]:
+        disks += left
+        price += left * height + left * (left - 1) // 2
+    return disks, price
 
 
 def stores(archon: Archon) -> float:
@@ -117,6 +128,14 @@ def people(archon: Archon, left: int) -> float:
         expected += freeman_value(freeman.value, left) + PIP * bool(freeman.site)
         expected += SEATED_PIP * freeman.value * (archon.towers[INDEX[freeman.colour]] - 1)
     return expected
+
+
+def points_at_home(archon: Archon) -> int:
+    """The points beside those of the temples once all workers have returned; cached with the archon."""
+    known: int | None = archon.__dict__.get("points at home")
+    if known is None:
+        known = archon.__dict__["points at home"] = own_points(archon) + retirements(archon)
+    return known
 
 
 def retirements(archon: Archon) -> int:
@@ -168,8 +187,12 @@ def matching(built: City, offers: tuple[Offer, ...], claimed: tuple[DistrictId, 
 
 def tracks(state: State, seat: Seat, left: int) -> float:
     """Temple tracks, zodiac cards and the military track."""
-    low, middle, high = sorted([temple.track.places[seat] for temple in state.temples])
     held = sum([temple.holder == seat for temple in state.temples])
-    steps = min(state.military.places[seat], FURTHEST)
-    army = step_value(left) * steps + BORDER * left * state.borders(seat)
-    return climbing(low, middle, high, left) + CARD * held + army
+    army = army_value(state.military.places[seat], left)
+    return climbing(*state.climbed(seat), left) + CARD * held + army
+
+
+@lru_cache(maxsize=1 << 10)
+def army_value(place: int, left: int) -> float:
+    """A place on the military track."""
+    return step_value(left) * min(place, FURTHEST) + BORDER * left * MILITARY[place].borders

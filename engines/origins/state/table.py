@@ -53,7 +53,7 @@ class Earned(Struct, frozen=True, gc=False):
         return self.buildings + self.districts + self.military + self.population + self.retired
 
 
-class Archon(Struct, frozen=True):
+class Archon(Struct, frozen=True, dict=True):
     """A seat's people, city and stores."""
 
     goods: Goods
@@ -165,6 +165,11 @@ class State(Struct, frozen=True, dict=True):
 
     def temple(self, shrine: Shrine) -> Temple:
         return self.temples[SHRINES.index(shrine)]
+
+    def climbed(self, seat: Seat) -> tuple[int, int, int]:
+        """The spaces of a seat's disks on the temple tracks."""
+        forest, mountain, sea = self.temples
+        return forest.track.places[seat], mountain.track.places[seat], sea.track.places[seat]
 
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         """The zodiac cards that a seat holds."""
