@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from engines.core.game import Event, Seat, Step
 from engines.core.text import Argument, Text, Who
 from engines.origins.actions.dice import Dice
-from engines.origins.components import FREE, Goods
+from engines.origins.components import COMPANIES, FREE, Goods
 from engines.origins.components.tasks import Task
 from engines.origins.components.terms import INDEX, BuildingId, Colour, Ending
 from engines.origins.names import goods_text
 from engines.origins.state import Archon, Die, State
+
+SEATS = tuple(Who(seat) for seat in range(max(COMPANIES)))
 
 
 class Turn:
@@ -52,7 +54,7 @@ class Turn:
 
     def add_event(self, key: str, **facts: Argument) -> None:
         """Add an event that all seats may know."""
-        self.events.append(Event(Text(key, {"who": Who(self.seat), **facts})))
+        self.events.append(Event(Text(key, {"who": SEATS[self.state.active], **facts})))
 
     def gain(self, goods: Goods) -> None:
         """Take goods; the supply is unlimited (page 9)."""

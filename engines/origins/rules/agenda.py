@@ -175,7 +175,7 @@ def run_agenda(turn: Turn) -> None:
 def pass_if_forced(turn: Turn) -> None:
     """Pass for every archon who can do nothing else."""
     while not (turn.state.over or turn.agenda or turn.state.offer):
-        # An archon at home can visit any site, so that the moves need not be listed.
-        if turn.state.acted or not turn.me.figure or len(legal_moves(turn.state)) > 1:
+        # Where somebody surely can go somewhere, the moves need not be listed.
+        if turn.state.acted or visits.surely_possible(turn.state) or len(legal_moves(turn.state)) > 1:
             return
         decide(turn, PASS)
