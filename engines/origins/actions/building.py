@@ -1,5 +1,6 @@
 """Buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engines.core.grids.squares import Square
@@ -15,14 +16,17 @@ from engines.origins.state import Built, State
 def building_price(state: State, source: Source, building: BuildingId) -> Goods:
     """The stone on the tile, and the wisdom of its slot: one less with Taurus, none for a tile set aside."""
     if source == "aside":
-        return tile_price(building, 0)
-    wisdom = BUILDING_PRICES[state.pool.index(building)] - state.has(Sign.TAURUS)
-    return tile_price(building, max(0, wisdom))
+        return Goods(stone=BUILDINGS[building].stone)
+    return pool_prices(state.pool, state.has(Sign.TAURUS))[building]
 
 
 @lru_cache(maxsize=1 << 10)
-def tile_price(building: BuildingId, wisdom: int) -> Goods:
-    return Goods(stone=BUILDINGS[building].stone, wisdom=wisdom)
+def pool_prices(pool: tuple[BuildingId, ...], taurus: bool) -> Mapping[BuildingId, Goods]:
+    """What each tile of the pool costs; of equal ones, the first."""
+    return {
+        tile: Goods(BUILDINGS[tile].stone, wisdom=max(0, BUILDING_PRICES[pool.index(tile)] - taurus))
+        for tile in pool
+    }
 
 
 def purchases(state: State, _task: Purchase) -> list[Buy | Farm]:

@@ -87,7 +87,10 @@ def hire(turn: Turn, _task: Hiring, move: Hire) -> None:
 
 def freeman_by_word(freemen: Iterable[Freeman], word: Worker) -> Freeman:
     """The freeman with this word."""
-    return next(freeman for freeman in freemen if freeman.word == word)
+    for freeman in freemen:
+        if freeman.word == word:
+            return freeman
+    raise LookupError(word)
 
 
 def replace_freeman(turn: Turn, old: Freeman, *new: Freeman) -> None:

@@ -1,6 +1,7 @@
 """Visiting sites: which workers can go where, the price, and the actions there (pages 13, 14 and 17)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -112,10 +113,18 @@ def visit_site(turn: Turn, move: Visit) -> None:
     raise_site(turn, move.site)
     archon = move.worker == ARCHON
     both, bonus = strength == SIX and not archon, archon or token in colours
-    errand = Errand(move.site, SITES[move.site - 1], bonus, both=both, archon=archon)
-    turn.add_tasks(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
+    turn.add_tasks(*tasks_of_visit(move.site, move.action, bonus=bonus, both=both, archon=archon))
     if turn.state.solo:
         turn.add_tasks(Rising(move.site, value))
+
+
+@lru_cache(maxsize=1 << 10)
+def tasks_of_visit(
+    site: Site, action: str, *, bonus: bool, both: bool, archon: bool
+) -> tuple[SiteAction | Errand, ...]:
+    """The first action of a visit, and what may follow it."""
+    errand = Errand(site, SITES[site - 1], bonus, both=both, archon=archon)
+    return SiteAction(site, action), *remaining_errand(errand, action)
 
 
 def raise_site(turn: Turn, site: Site) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engines.origins.actions.building import building_price
+from engines.origins.actions.building import pool_prices
 from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
 from engines.origins.actions.military import attack_points, is_on_last_space
@@ -21,7 +21,7 @@ from engines.origins.components import (
     Goods,
 )
 from engines.origins.components import tasks as t
-from engines.origins.components.terms import SHRINES, Shrine
+from engines.origins.components.terms import SHRINES, Shrine, Sign
 from engines.origins.estimate.weights import (
     BASE,
     BASE_EACH_ROUND,
@@ -150,8 +150,7 @@ def step_value(left: int) -> float:
 def purchase(state: State, _task: t.Purchase) -> float:
     """The best affordable building, or a farm."""
     goods, best = state.me.goods, 0.4
-    for tile in state.pool:
-        cost = building_price(state, "pool", tile)
+    for tile, cost in pool_prices(state.pool, state.has(Sign.TAURUS)).items():
         if goods.covers(cost):
             best = max(best, BUILDING + 0.6 + tasks_value(state, BUILDINGS[tile].effects) - goods_value(cost))
     return best
