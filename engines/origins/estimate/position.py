@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.actions.people import SIX
-from engines.origins.components import ADVISOR_POINTS, DISTRICTS, MILITARY
-from engines.origins.components.terms import INDEX, DistrictId
+from engines.origins.components import ADVISOR_POINTS, DISTRICTS, MILITARY, Goods
+from engines.origins.components.terms import HOME, INDEX, DistrictId
 from engines.origins.estimate.blocks import begun_blocks, fewest_missing
 from engines.origins.estimate.tasks import (
     base_value,
@@ -48,7 +48,7 @@ from engines.origins.estimate.weights import (
     USUAL_GAINS,
 )
 from engines.origins.scoring import own_points, temple_points
-from engines.origins.state import Archon, City, Offer, State
+from engines.origins.state import Archon, City, Freeman, Offer, State
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -85,7 +85,7 @@ def last_round_gains(archon: Archon) -> float:
 
 def end_value(points: Sequence[int], seat: Seat) -> float:
     """The value of ending the game: positive for the leader, negative for the others."""
-    margin = points[seat] - max([other for each, other in enumerate(points) if each != seat])
+    margin = points[seat] - max([*points[:seat], *points[seat + 1 :]])
     return END_WITH_LEAD * max(-LEAD_CAP, min(LEAD_CAP, margin)) / LEAD_CAP
 
 
@@ -110,23 +110,35 @@ def last_floors(pool: tuple[int, ...], towers: tuple[int, ...]) -> tuple[int, in
 
 
 def stores(archon: Archon) -> float:
-    """Resources, of which more than a full store is worth little, tokens and speakers."""
-    goods = archon.goods
+    """Resources, tokens and speakers."""
+    return stored(archon.goods) + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
+
+
+@lru_cache(maxsize=1 << 12)
+def stored(goods: Goods) -> float:
+    """Resources, of which more than a full store is worth little."""
     basics = 0.0
     for amount in (goods.stone, goods.food, goods.wisdom):
         basics += amount if amount <= FULL else FULL + 0.3 * (amount - FULL)
-    gold = (GOLD - 1) * min(goods.gold, FULL)
-    return BASIC * basics + gold + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
+    return BASIC * basics + (GOLD - 1) * min(goods.gold, FULL)
 
 
 def people(archon: Archon, left: int) -> float:
     """Freemen, bases for others, and advisors."""
-    free = archon.free_bases
-    expected = (ADVISOR + ADVISOR_EACH_ROUND * left) * len(archon.advisors)
+    return people_value(archon.freemen, archon.towers, archon.bases, len(archon.advisors), left)
+
+
+@lru_cache(maxsize=1 << 12)
+def people_value(
+    freemen: tuple[Freeman, ...], towers: tuple[int, ...], bases: int, advisors: int, left: int
+) -> float:
+    """The same, by what it depends on."""
+    free = bases - len(freemen)
+    expected = (ADVISOR + ADVISOR_EACH_ROUND * left) * advisors
     expected += base_value(left) * (1 + FURTHER_BASE * (free - 1)) if free else 0.0
-    for freeman in archon.freemen:
+    for freeman in freemen:
         expected += freeman_value(freeman.value, left) + PIP * bool(freeman.site)
-        expected += SEATED_PIP * freeman.value * (archon.towers[INDEX[freeman.colour]] - 1)
+        expected += SEATED_PIP * freeman.value * (towers[INDEX[freeman.colour]] - 1)
     return expected
 
 
@@ -152,7 +164,7 @@ def unused_workers(state: State, archon: Archon) -> float:
     """What unused workers can still do in this round."""
     if archon.passed or state.offer:
         return 0.0
-    unused = sum([not freeman.site for freeman in archon.freemen]) + (not archon.figure)
+    unused = [freeman.site for freeman in archon.freemen].count(HOME) + (not archon.figure)
     return (UNUSED_AT_LAST if state.endings else UNUSED) * unused
 
 
@@ -187,7 +199,7 @@ def matching(built: City, offers: tuple[Offer, ...], claimed: tuple[DistrictId, 
 
 def tracks(state: State, seat: Seat, left: int) -> float:
     """Temple tracks, zodiac cards and the military track."""
-    held = sum([temple.holder == seat for temple in state.temples])
+    held = [temple.holder for temple in state.temples].count(seat)
     army = army_value(state.military.places[seat], left)
     return climbing(*state.climbed(seat), left) + CARD * held + army
 
