@@ -6,7 +6,7 @@ from functools import lru_cache
 from engines.core.grids.squares import Square
 from engines.origins.actions.turn import Turn
 from engines.origins.components import BUILDING_PRICES, BUILDINGS, Goods
-from engines.origins.components.tasks import Purchase, Reservation, Usage
+from engines.origins.components.tasks import Purchase, Reservation, Task, Usage
 from engines.origins.components.terms import INDEX, BuildingId, Colour, Sign
 from engines.origins.moves import Buy, Farm, Reserve, Source, buy, farm
 from engines.origins.names import building_name, goods_text
@@ -45,6 +45,14 @@ def purchases(state: State, _task: Purchase) -> list[Buy | Farm]:
         for tile in tiles:
             found += [farm(source, tile, at) for at in free]
     return found
+
+
+def is_surely_a_choice(state: State, task: Task) -> bool:
+    """Whether there are several purchases: a tile of the pool can be a farm on any free place.
+
+    Purchases are many, and most states in which they could be listed are only compared with others.
+    """
+    return isinstance(task, Purchase) and bool(state.pool)
 
 
 def virgo_farms(state: State) -> tuple[Square, ...]:

@@ -160,11 +160,12 @@ def run_agenda(turn: Turn) -> None:
         if perform := AUTOMATIC.get(type(task)):
             perform(turn, task)
             continue
-        moves = answers(turn.state, task)
-        if len(moves) > 1:
-            turn.add_tasks(task)
+        moves = None if building.is_surely_a_choice(turn.state, task) else answers(turn.state, task)
+        if moves is None or len(moves) > 1:
+            turn.agenda.append(task)
             turn.write_agenda()
-            turn.state.__dict__["moves"] = tuple(moves)
+            if moves:
+                turn.state.__dict__["moves"] = tuple(moves)
             return
         if moves:
             QUESTIONS[type(task)].answer(turn, task, moves[0])
