@@ -6,6 +6,7 @@ from functools import lru_cache
 from engines.core.game import Breakdown, Score, Seat
 from engines.core.text import Text
 from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
+from engines.origins.components.terms import INDEX
 from engines.origins.state import Archon, State
 
 
@@ -70,7 +71,8 @@ def lower_temples(forest: int, mountain: int, sea: int) -> tuple[int, int]:
 
 def tower_points(archon: Archon) -> int:
     """Each die in a seat of power, times the tower of its colour."""
-    return sum([die.value * archon.height(die.colour) for die in archon.city.seats])
+    towers = archon.towers
+    return sum([die.value * towers[INDEX[die.colour]] for die in archon.city.seats])
 
 
 def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:

@@ -98,7 +98,7 @@ class Turn:
         """Take a tile; its stack's face-up tile refills the pool, and the next is revealed (page 15)."""
         number = INDEX[colour]
         stack = self.state.stacks[number]
-        pool = tuple(tile for tile in self.state.pool if tile != building) + stack[:1]
+        pool = (*[tile for tile in self.state.pool if tile != building], *stack[:1])
         stacks = (*self.state.stacks[:number], stack[1:], *self.state.stacks[number + 1 :])
         self.change(pool=pool, stacks=stacks)
         self.revealed = self.revealed or len(stack) > 1
@@ -117,4 +117,6 @@ class Turn:
 
 def with_change(row: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     """The numbers with one of them changed."""
-    return (*row[:place], row[place] + by, *row[place + 1 :])
+    changed = [*row]
+    changed[place] += by
+    return tuple(changed)

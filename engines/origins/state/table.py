@@ -97,8 +97,9 @@ class Track(Struct, frozen=True):
 
     def with_move(self, seat: Seat, place: int) -> "Track":
         """The track with a disk moved onto the top of a stack."""
-        places = (*self.places[:seat], place, *self.places[seat + 1 :])
-        return Track(places, (*(other for other in self.order if other != seat), seat))
+        places = [*self.places]
+        places[seat] = place
+        return Track(tuple(places), (*[other for other in self.order if other != seat], seat))
 
     def leader(self, seats: Sequence[Seat]) -> Seat:
         """The furthest of these seats; in a stack, the bottom one (page 21)."""
@@ -187,4 +188,6 @@ class State(Struct, frozen=True, dict=True):
         return MILITARY[self.military.places[seat]].borders
 
     def with_archon(self, seat: Seat, archon: Archon) -> "State":
-        return replace(self, archons=(*self.archons[:seat], archon, *self.archons[seat + 1 :]))
+        archons = [*self.archons]
+        archons[seat] = archon
+        return replace(self, archons=tuple(archons))
