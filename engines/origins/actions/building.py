@@ -1,6 +1,5 @@
 """Buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from engines.core.grids.squares import Square
@@ -17,16 +16,14 @@ def building_price(state: State, source: Source, building: BuildingId) -> Goods:
     """The stone on the tile, and the wisdom of its slot: one less with Taurus, none for a tile set aside."""
     if source == "aside":
         return Goods(stone=BUILDINGS[building].stone)
-    return pool_prices(state.pool, state.has(Sign.TAURUS))[building]
+    return pool_price(state.pool, building, state.has(Sign.TAURUS))
 
 
-@lru_cache(maxsize=1 << 10)
-def pool_prices(pool: tuple[BuildingId, ...], taurus: bool) -> Mapping[BuildingId, Goods]:
-    """What each tile of the pool costs; of equal ones, the first."""
-    return {
-        tile: Goods(BUILDINGS[tile].stone, wisdom=max(0, BUILDING_PRICES[pool.index(tile)] - taurus))
-        for tile in pool
-    }
+@lru_cache(maxsize=1 << 12)
+def pool_price(pool: tuple[BuildingId, ...], building: BuildingId, taurus: bool) -> Goods:
+    """What a tile of the pool costs; of equal ones, the first."""
+    wisdom = max(0, BUILDING_PRICES[pool.index(building)] - taurus)
+    return Goods(stone=BUILDINGS[building].stone, wisdom=wisdom)
 
 
 def purchases(state: State, _task: Purchase) -> list[Buy | Farm]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engines.origins.actions.building import pool_prices
+from engines.origins.actions.building import pool_price
 from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
 from engines.origins.actions.military import attack_points, is_on_last_space
@@ -149,8 +149,9 @@ def step_value(left: int) -> float:
 
 def purchase(state: State, _task: t.Purchase) -> float:
     """The best affordable building, or a farm."""
-    goods, best = state.me.goods, 0.4
-    for tile, cost in pool_prices(state.pool, state.has(Sign.TAURUS)).items():
+    goods, best, taurus = state.me.goods, 0.4, state.has(Sign.TAURUS)
+    for tile in state.pool:
+        cost = pool_price(state.pool, tile, taurus)
         if goods.covers(cost):
             best = max(best, BUILDING + 0.6 + tasks_value(state, BUILDINGS[tile].effects) - goods_value(cost))
     return best
