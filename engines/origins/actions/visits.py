@@ -28,7 +28,7 @@ from engines.origins.moves import (
     visit,
 )
 from engines.origins.names import action_name, goods_text, site_name, worker_text
-from engines.origins.state import Freeman, State
+from engines.origins.state import Freeman, Speaker, State
 
 PISCES_GOLD = Goods(gold=1)
 
@@ -83,7 +83,8 @@ def surely_possible(state: State) -> bool:
     if not me.figure:  # No site is too high for the archon.
         return True
     needed = min([state.sites[site - 1] for site in ALWAYS_USEFUL]) - me.goods.wisdom - me.goods.gold
-    return any(not worker.site and worker.value >= needed for worker in (*me.freemen, *me.speakers))
+    workers: tuple[Freeman | Speaker, ...] = (*me.freemen, *me.speakers)
+    return any(not worker.site and worker.value >= needed for worker in workers)
 
 
 def first_actions(state: State, colours: set[Colour], leaves: bool) -> list[FirstAction]:
