@@ -74,7 +74,7 @@ class Goal(Struct, frozen=True):
     copies: int
 
 
-class Requirement(Struct, frozen=True):
+class Requirement(Struct, frozen=True, cache_hash=True):
     """What the council of a city asks for; the first planner to meet it gets the first field."""
 
     id: str
@@ -98,7 +98,7 @@ class SlotFacts(Struct, frozen=True):
     drawn: int = 0
 
 
-class Mode(Struct, frozen=True):
+class Mode(Struct, frozen=True, cache_hash=True):
     """What changes with the number of players."""
 
     players: int

@@ -1,10 +1,12 @@
 """Points by category, as they would be scored if the game ended now (page 22)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engines.core.game import Breakdown, Score, Seat
 from engines.core.text import Text
 from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
+from engines.origins.components.terms import INDEX
 from engines.origins.state import Archon, State
 
 
@@ -32,9 +34,16 @@ def score(state: State, seat: Seat) -> Score:
 
 def total(state: State, seat: Seat) -> int:
     """The total of `score`, but faster."""
-    archon = state.archons[seat]
-    final = advisor_points(archon) + temple_points(state, seat) + tower_points(archon)
-    return archon.earned.total + archon.goods.gold + final
+    return own_points(state.archons[seat]) + temple_points(state, seat)
+
+
+def own_points(archon: Archon) -> int:
+    """All points but those of the temples; cached with the archon, because most moves change only one."""
+    known: int | None = archon.__dict__.get("points")
+    if known is None:
+        final = advisor_points(archon) + tower_points(archon)
+        known = archon.__dict__["points"] = archon.earned.total + archon.goods.gold + final
+    return known
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -49,24 +58,27 @@ def advisor_points(archon: Archon) -> int:
 
 def temple_points(state: State, seat: Seat) -> int:
     """The two lower temples; the highest is ignored."""
-    return sum(lower_temples(state, seat))
+    low, middle = lower_temples(*state.climbed(seat))
+    return low + middle
 
 
-def lower_temples(state: State, seat: Seat) -> tuple[int, int]:
-    """The points of each of the two lower temples."""
-    low, middle, _high = sorted([temple.track.places[seat] for temple in state.temples])
+@lru_cache(maxsize=1 << 12)
+def lower_temples(forest: int, mountain: int, sea: int) -> tuple[int, int]:
+    """The points of each of the two lower temples, by the spaces of a seat's disks."""
+    low, middle, _high = sorted([forest, mountain, sea])
     return TEMPLE_POINTS[low], TEMPLE_POINTS[middle]
 
 
 def tower_points(archon: Archon) -> int:
     """Each die in a seat of power, times the tower of its colour."""
-    return sum([die.value * archon.height(die.colour) for die in archon.city.seats])
+    towers = archon.towers
+    return sum([die.value * towers[INDEX[die.colour]] for die in archon.city.seats])
 
 
 def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:
     """What is counted at the end; everything else was earned during the game."""
     archon = state.archons[seat]
-    low, middle = lower_temples(state, seat)
+    low, middle = lower_temples(*state.climbed(seat))
     towers = tuple((die.value, archon.height(die.colour)) for die in archon.city.seats)
     return {
         "advisors": Breakdown(Text("origins-breakdown-advisors"), ((advisor_points(archon),),)),

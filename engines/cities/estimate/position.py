@@ -11,6 +11,7 @@ these.
 from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
+from operator import itemgetter
 
 from engines.cities.components import (
     ATTRACTIONS,
@@ -29,7 +30,7 @@ from engines.cities.components import (
     Mode,
     Requirement,
 )
-from engines.cities.district.grid import CELLS, areas
+from engines.cities.district.grid import CELLS, Box, areas
 from engines.cities.district.measures import Buildings
 from engines.cities.district.placement import room
 from engines.cities.district.survey import MONUMENT, Census, Colour, Survey
@@ -57,41 +58,39 @@ _STOREYS: dict[GoalId, tuple[Colour | None, int]] = {
 
 def estimate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """The score now, and what the seat can expect to gain."""
-    evaluation = Evaluation(state, seat, weights)
-    survey, unknown = state.planners[seat].district.survey, 0
-    if seat == state.active:
-        for item in state.hand:
-            unknown += item == UNKNOWN
-            survey = with_item_placed(evaluation, survey, item)
-    return evaluation.certain + evaluation.value(survey) + unknown * UNKNOWN_ITEM
+    planner, mode = state.planners[seat], state.mode
+    hopes = hopes_of(state, seat, weights)
+    begins = state.board[-1].worker == seat and state.round < mode.rounds
+    certain = (
+        sum([points or 0 for points in planner.claims])
+        + UNKNOWN_GOAL * planner.goals.count(UNKNOWN)
+        + weights.star * begins
+        + hopes.workers
+    )
+    claims = tuple([each.claims for each in state.planners])
+    requirements = () if state.over else open_requirements(state.city, mode, claims, seat)
+    per_item = state.options.goals is GoalScoring.PER_ITEM
+    evaluation = evaluation_of(hopes, planner.goals, requirements, per_item, mode.boxes)
+    hand = state.hand if seat == state.active else ()
+    value = with_hand_placed(evaluation, planner.district.survey, hand)
+    return certain + value + hand.count(UNKNOWN) * UNKNOWN_ITEM
 
 
 class Evaluation:
     """Values districts for one seat; everything that does not depend on the district is computed once."""
 
-    def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
-        planner, mode = state.planners[seat], state.mode
-        self.hopes, self.boxes = hopes_of(state, seat, weights), mode.boxes
-        self.per_item = state.options.goals is GoalScoring.PER_ITEM
-        self.storeys = tuple([card for card in planner.goals if card in _STOREYS])
-        self.goals = [GOALS[card] for card in planner.goals if card in GOALS and card not in _STOREYS]
-        begins = state.board[-1].worker == seat and state.round < mode.rounds
-        self.certain = (
-            sum([points or 0 for points in planner.claims])
-            + UNKNOWN_GOAL * planner.goals.count(UNKNOWN)
-            + weights.star * begins
-            + self.hopes.workers
-        )
-        claims = tuple([each.claims for each in state.planners])
-        self.requirements = () if state.over else open_requirements(state.city, mode, claims, seat)
-        self._key = (self.hopes, planner.goals, claims, seat, state.city, self.per_item, self.boxes)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether all districts have the same value."""
-        return isinstance(other, Evaluation) and self._key == other._key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
+    def __init__(
+        self,
+        hopes: Hopes,
+        cards: tuple[GoalId, ...],
+        requirements: tuple[tuple[Requirement, int], ...],
+        per_item: bool,
+        boxes: tuple[Box, ...],
+    ) -> None:
+        self.hopes, self.requirements = hopes, requirements
+        self.per_item, self.boxes = per_item, boxes
+        self.storeys = tuple([card for card in cards if card in _STOREYS])
+        self.goals = [GOALS[card] for card in cards if card in GOALS and card not in _STOREYS]
 
     def value(self, survey: Survey) -> float:
         """The points of a district now, and those that it can expect in the rounds that are left."""
@@ -138,10 +137,24 @@ def open_requirements(
     return tuple(found)
 
 
+# The same object as long as all districts have the same value, so that others can be cached by it.
+evaluation_of = lru_cache(maxsize=1 << 12)(Evaluation)
+
+
+def with_hand_placed(evaluation: Evaluation, survey: Survey, hand: tuple[Item, ...]) -> float:
+    """The value of a district once each item in hand, one after the other, is where it is worth most."""
+    if not hand:
+        return evaluation.value(survey)
+    for item in hand:
+        value, survey = with_item_placed(evaluation, survey, item)
+    return value
+
+
 @lru_cache(maxsize=1 << 12)
-def with_item_placed(evaluation: Evaluation, survey: Survey, item: Item) -> Survey:
-    """The district with the item where it is worth most; playouts ask for the same ones again and again."""
-    return max(evaluation.placements(survey, item), key=evaluation.value)
+def with_item_placed(evaluation: Evaluation, survey: Survey, item: Item) -> tuple[float, Survey]:
+    """The best value with the item, and that district; playouts ask for the same ones again and again."""
+    placed = [(evaluation.value(after), after) for after in evaluation.placements(survey, item)]
+    return max(placed, key=itemgetter(0))
 
 
 def empty_plots(survey: Survey) -> Census:

@@ -59,9 +59,14 @@ def hopes_of(state: State, seat: Seat, weights: Weights) -> Hopes:
     mode = state.mode
     if state.over:
         return hopes((0, 0, 0, 0), 0, mode.rounds, mode.workers_a_zone, weights)
-    workers = [slot.worker for slot in state.board]
-    now = tuple([mode.workers_a_zone - workers[n : n + 4].count(seat) for n in (0, 4, 8, 12)])
+    now = workers_left(tuple([slot.worker for slot in state.board]), seat, mode.workers_a_zone)
     return hopes(now, mode.rounds - max(state.round, 1), mode.rounds, mode.workers_a_zone, weights)
+
+
+@lru_cache(maxsize=1 << 12)
+def workers_left(workers: tuple[Seat | None, ...], seat: Seat, workers_a_zone: int) -> tuple[int, ...]:
+    """How many workers a seat can still send into each zone, by the workers on all slots."""
+    return tuple([workers_a_zone - workers[n : n + 4].count(seat) for n in (0, 4, 8, 12)])
 
 
 @lru_cache(maxsize=1 << 12)

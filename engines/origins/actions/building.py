@@ -1,11 +1,11 @@
 """Buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from engines.core.grids.squares import Square
 from engines.origins.actions.turn import Turn
 from engines.origins.components import BUILDING_PRICES, BUILDINGS, Goods
-from engines.origins.components.tasks import Purchase, Reservation, Usage
+from engines.origins.components.tasks import Purchase, Reservation, Task, Usage
 from engines.origins.components.terms import INDEX, BuildingId, Colour, Sign
 from engines.origins.moves import Buy, Farm, Reserve, Source, buy, farm
 from engines.origins.names import building_name, goods_text
@@ -14,27 +14,42 @@ from engines.origins.state import Built, State
 
 def building_price(state: State, source: Source, building: BuildingId) -> Goods:
     """The stone on the tile, and the wisdom of its slot: one less with Taurus, none for a tile set aside."""
-    stone = BUILDINGS[building].stone
     if source == "aside":
-        return Goods(stone=stone)
-    slot = state.pool.index(building)
-    return Goods(stone=stone, wisdom=max(0, BUILDING_PRICES[slot] - state.has(Sign.TAURUS)))
+        return Goods(stone=BUILDINGS[building].stone)
+    return pool_price(state.pool, building, state.has(Sign.TAURUS))
 
 
-def purchases(state: State, _task: Purchase) -> Iterator[Buy | Farm]:
+@lru_cache(maxsize=1 << 12)
+def pool_price(pool: tuple[BuildingId, ...], building: BuildingId, taurus: bool) -> Goods:
+    """What a tile of the pool costs; of equal ones, the first."""
+    wisdom = max(0, BUILDING_PRICES[pool.index(building)] - taurus)
+    return Goods(stone=BUILDINGS[building].stone, wisdom=wisdom)
+
+
+def purchases(state: State, _task: Purchase) -> list[Buy | Farm]:
     """Each affordable tile on each free place, any tile as a farm, and with Virgo on a farm."""
     me = state.me
     free = tuple(me.city.survey.free)
     farms = virgo_farms(state)
+    found: list[Buy | Farm] = []
     sources: dict[Source, tuple[BuildingId, ...]] = {"pool": state.pool, "aside": me.aside}
     for source, lying in sources.items():
         tiles = dict.fromkeys(lying)
         for tile in tiles:
             if me.goods.covers(building_price(state, source, tile)):
-                yield from [buy(source, tile, at) for at in free]
-            yield from [buy(source, tile, at) for at in farms]
+                found += [buy(source, tile, at) for at in free]
+            found += [buy(source, tile, at) for at in farms]
         for tile in tiles:
-            yield from [farm(source, tile, at) for at in free]
+            found += [farm(source, tile, at) for at in free]
+    return found
+
+
+def is_surely_a_choice(state: State, task: Task) -> bool:
+    """Whether there are several purchases: a tile of the pool can be a farm on any free place.
+
+    Purchases are many, and most states in which they could be listed are only compared with others.
+    """
+    return isinstance(task, Purchase) and bool(state.pool)
 
 
 def virgo_farms(state: State) -> tuple[Square, ...]:

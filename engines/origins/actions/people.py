@@ -87,14 +87,18 @@ def hire(turn: Turn, _task: Hiring, move: Hire) -> None:
 
 def freeman_by_word(freemen: Iterable[Freeman], word: Worker) -> Freeman:
     """The freeman with this word."""
-    return next(freeman for freeman in freemen if freeman.word == word)
+    for freeman in freemen:
+        if freeman.word == word:
+            return freeman
+    raise LookupError(word)
 
 
 def replace_freeman(turn: Turn, old: Freeman, *new: Freeman) -> None:
     """Replace a freeman by another one or by none."""
-    freemen = turn.me.freemen
+    freemen = [*turn.me.freemen]
     place = freemen.index(old)
-    turn.change_me(freemen=freemen[:place] + new + freemen[place + 1 :])
+    freemen[place : place + 1] = new
+    turn.change_me(freemen=tuple(freemen))
 
 
 def promotions(state: State, task: Promotion) -> list[Promote]:
@@ -146,8 +150,7 @@ def raise_freeman(turn: Turn, freeman: Freeman, by: int) -> None:
     if value > SIX:
         retire(turn, freeman)
     else:
-        raised = replace(freeman, value=value)
-        replace_freeman(turn, freeman, raised)
+        replace_freeman(turn, freeman, Freeman(freeman.colour, value, freeman.site))
         turn.add_event("origins-raised", worker=worker_text(freeman.word), value=value)
 
 
@@ -216,6 +219,6 @@ def come_home(turn: Turn, _task: Homecoming) -> None:
         if freeman.value == SIX:
             known.add(freeman.colour)
     for freeman in chain(first, later):
-        home = replace(freeman, site=HOME)
+        home = Freeman(freeman.colour, freeman.value)
         replace_freeman(turn, freeman, home)
         raise_freeman(turn, home, 1)

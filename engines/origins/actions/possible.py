@@ -42,10 +42,10 @@ def open_actions(state: State, errand: Errand, leaves: bool) -> list[str]:
 
 def open_mains(state: State, mains: tuple[str, ...], leaves: bool) -> list[tuple[str, int]]:
     """The main actions that are possible, each with the wisdom that can be paid before it."""
-    found = []
+    found, goods = [], state.me.goods
     for main in mains:
         if main in ALWAYS_POSSIBLE:
-            found.append((main, state.me.goods.wisdom + state.me.goods.gold))
+            found.append((main, goods.wisdom + goods.gold))
         elif (spare := wisdom_to_spare(state, MAINS[main], leaves)) >= 0:
             found.append((main, spare))
     return found

@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from engines.core.game import Event, Seat, Step
 from engines.core.text import Argument, Text, Who
 from engines.origins.actions.dice import Dice
-from engines.origins.components import FREE, Goods
+from engines.origins.components import COMPANIES, FREE, Goods
 from engines.origins.components.tasks import Task
 from engines.origins.components.terms import INDEX, BuildingId, Colour, Ending
 from engines.origins.names import goods_text
 from engines.origins.state import Archon, Die, State
+
+SEATS = tuple(Who(seat) for seat in range(max(COMPANIES)))
 
 
 class Turn:
@@ -52,7 +54,7 @@ class Turn:
 
     def add_event(self, key: str, **facts: Argument) -> None:
         """Add an event that all seats may know."""
-        self.events.append(Event(Text(key, {"who": Who(self.seat), **facts})))
+        self.events.append(Event(Text(key, {"who": SEATS[self.state.active], **facts})))
 
     def gain(self, goods: Goods) -> None:
         """Take goods; the supply is unlimited (page 9)."""
@@ -96,7 +98,7 @@ class Turn:
         """Take a tile; its stack's face-up tile refills the pool, and the next is revealed (page 15)."""
         number = INDEX[colour]
         stack = self.state.stacks[number]
-        pool = tuple(tile for tile in self.state.pool if tile != building) + stack[:1]
+        pool = (*[tile for tile in self.state.pool if tile != building], *stack[:1])
         stacks = (*self.state.stacks[:number], stack[1:], *self.state.stacks[number + 1 :])
         self.change(pool=pool, stacks=stacks)
         self.revealed = self.revealed or len(stack) > 1
@@ -115,4 +117,6 @@ class Turn:
 
 def with_change(row: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     """The numbers with one of them changed."""
-    return (*row[:place], row[place] + by, *row[place + 1 :])
+    changed = [*row]
+    changed[place] += by
+    return tuple(changed)

@@ -1,14 +1,15 @@
 """Visiting sites: which workers can go where, the price, and the actions there (pages 13, 14 and 17)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from engines.origins.actions.people import SIX, freeman_by_word, replace_freeman
-from engines.origins.actions.possible import open_actions, open_bonuses, open_mains
+from engines.origins.actions.possible import ALWAYS_POSSIBLE, open_actions, open_bonuses, open_mains
 from engines.origins.actions.turn import Turn, with_change
-from engines.origins.components import BONUSES, MAINS, SITES, Goods
+from engines.origins.components import BONUSES, FREE, MAINS, SITES, Goods
 from engines.origins.components.tasks import Errand, Resetting, Rising, SiteAction
 from engines.origins.components.terms import Colour, Site
 from engines.origins.moves import (
@@ -27,12 +28,15 @@ from engines.origins.moves import (
     visit,
 )
 from engines.origins.names import action_name, goods_text, site_name, worker_text
-from engines.origins.state import State
+from engines.origins.state import Freeman, Speaker, State
 
 PISCES_GOLD = Goods(gold=1)
 
 # A site, an action there, the least value that a worker needs, and the colour, where the action is a bonus.
 FirstAction: TypeAlias = tuple[Site, str, int, Colour | None]
+
+# Sites with a main action that is always possible.
+ALWAYS_USEFUL = [site for site, mains in enumerate(SITES, 1) if ALWAYS_POSSIBLE.intersection(mains)]
 
 
 class Visitor(NamedTuple):
@@ -73,6 +77,16 @@ def visits(state: State) -> list[Visit]:
     return found
 
 
+def surely_possible(state: State) -> bool:
+    """Whether a worker can visit a site for an action that is always possible; others may be possible too."""
+    me = state.me
+    if not me.figure:  # No site is too high for the archon.
+        return True
+    needed = min([state.sites[site - 1] for site in ALWAYS_USEFUL]) - me.goods.wisdom - me.goods.gold
+    workers: tuple[Freeman | Speaker, ...] = (*me.freemen, *me.speakers)
+    return any(not worker.site and worker.value >= needed for worker in workers)
+
+
 def first_actions(state: State, colours: set[Colour], leaves: bool) -> list[FirstAction]:
     """What workers of these colours can begin with, from the first site to the last."""
     found: list[FirstAction] = []
@@ -87,10 +101,9 @@ def first_actions(state: State, colours: set[Colour], leaves: bool) -> list[Firs
 
 def visit_site(turn: Turn, move: Visit) -> None:
     """Place the worker, pay the difference, raise the site, and perform the first action (page 13)."""
-    visitor = next(each for each in visitors(turn.state) if each.word == move.worker)
     value, token = turn.state.sites[move.site - 1], turn.state.tokens[move.site - 1]
-    paid = turn.pay(Goods(wisdom=max(0, value - visitor.value)))
-    move_worker(turn, move.worker, move.site)
+    strength, colours = send(turn, move.worker, move.site)
+    paid = turn.pay(Goods(wisdom=value - strength)) if value > strength else FREE
     turn.add_event(
         "origins-visited",
         worker=worker_text(move.worker),
@@ -100,11 +113,19 @@ def visit_site(turn: Turn, move: Visit) -> None:
     )
     raise_site(turn, move.site)
     archon = move.worker == ARCHON
-    both, bonus = visitor.value == SIX and not archon, archon or token in visitor.colours
-    errand = Errand(move.site, SITES[move.site - 1], bonus, both=both, archon=archon)
-    turn.add_tasks(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
+    both, bonus = strength == SIX and not archon, archon or token in colours
+    turn.add_tasks(*tasks_of_visit(move.site, move.action, bonus=bonus, both=both, archon=archon))
     if turn.state.solo:
         turn.add_tasks(Rising(move.site, value))
+
+
+@lru_cache(maxsize=1 << 10)
+def tasks_of_visit(
+    site: Site, action: str, *, bonus: bool, both: bool, archon: bool
+) -> tuple[SiteAction | Errand, ...]:
+    """The first action of a visit, and what may follow it."""
+    errand = Errand(site, SITES[site - 1], bonus, both=both, archon=archon)
+    return SiteAction(site, action), *remaining_errand(errand, action)
 
 
 def raise_site(turn: Turn, site: Site) -> None:
@@ -124,19 +145,21 @@ def remaining_errand(errand: Errand, action: str) -> tuple[Errand, ...]:
     return (left,) if left.mains or left.bonus else ()
 
 
-def move_worker(turn: Turn, worker: Worker, site: Site) -> None:
-    """Move the worker to the site."""
+def send(turn: Turn, worker: Worker, site: Site) -> tuple[int, tuple[Colour, ...]]:
+    """Move the worker to the site; his value and his colours."""
     me = turn.me
     if worker == ARCHON:
         turn.change_me(figure=site)
-    elif worker.startswith("speaker"):
+        return SIX, me.advisors
+    if worker.startswith("speaker"):
         sent = next(speaker for speaker in me.speakers if not speaker.site and speaker.word == worker)
         number = me.speakers.index(sent)
         used = replace(sent, site=site)
         turn.change_me(speakers=(*me.speakers[:number], used, *me.speakers[number + 1 :]))
-    else:
-        freeman = freeman_by_word(me.freemen, worker)
-        replace_freeman(turn, freeman, replace(freeman, site=site))
+        return sent.value, ()
+    freeman = freeman_by_word(me.freemen, worker)
+    replace_freeman(turn, freeman, Freeman(freeman.colour, freeman.value, site))
+    return freeman.value, (freeman.colour,)
 
 
 def perform(turn: Turn, task: SiteAction) -> None:

@@ -31,12 +31,13 @@ def missing_tiles(shown: Shown, card: DistrictId) -> int:
     return NEVER
 
 
-def fewest_missing(begun: set[Shown], card: DistrictId) -> int:
+def fewest_missing(begun: frozenset[Shown], card: DistrictId) -> int:
     """The fewest tiles that any of these blocks needs to match a card."""
     return min([missing_tiles(shown, card) for shown in begun], default=NEVER)
 
 
-def begun_blocks(city: City) -> set[Shown]:
+@lru_cache(maxsize=1 << 10)  # Playouts from one position often build the same city.
+def begun_blocks(city: City) -> frozenset[Shown]:
     """The colours of the blocks that have at least two tiles and no die yet."""
     tiles, taken = city.survey.tiles, {(seat.x, seat.y) for seat in city.seats}
     colours: dict[tuple[int, int], Colour | None] = {at: tile.colour for at, tile in tiles.items()}
@@ -51,4 +52,4 @@ def begun_blocks(city: City) -> set[Shown]:
         )
         if shown.count(GAP) <= MOST_GAPS:
             found.add(shown)
-    return found
+    return frozenset(found)

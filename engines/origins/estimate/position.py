@@ -1,11 +1,12 @@
 """The estimate of a position: the score now, and the expected gains of stores, people, city and tracks."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.actions.people import SIX
-from engines.origins.components import ADVISOR_POINTS, DISTRICTS
-from engines.origins.components.terms import INDEX, DistrictId
+from engines.origins.components import ADVISOR_POINTS, DISTRICTS, MILITARY, Goods
+from engines.origins.components.terms import HOME, INDEX, DistrictId
 from engines.origins.estimate.blocks import begun_blocks, fewest_missing
 from engines.origins.estimate.tasks import (
     base_value,
@@ -46,13 +47,15 @@ from engines.origins.estimate.weights import (
     UNUSED_AT_LAST,
     USUAL_GAINS,
 )
-from engines.origins.scoring import totals
-from engines.origins.state import Archon, City, Offer, State
+from engines.origins.scoring import own_points, temple_points
+from engines.origins.state import Archon, City, Freeman, Offer, State
 
 
 def estimate(state: State, seat: Seat) -> float:
     """In points."""
-    points = [total + retirements(archon) for total, archon in zip(totals(state), state.archons, strict=True)]
+    points = [
+        points_at_home(archon) + temple_points(state, each) for each, archon in enumerate(state.archons)
+    ]
     looks: float = points[seat]
     if not state.solo:
         looks += end_value(points, seat) * end_nearness(state, seat)
@@ -82,7 +85,7 @@ def last_round_gains(archon: Archon) -> float:
 
 def end_value(points: Sequence[int], seat: Seat) -> float:
     """The value of ending the game: positive for the leader, negative for the others."""
-    margin = points[seat] - max([other for each, other in enumerate(points) if each != seat])
+    margin = points[seat] - max([*points[:seat], *points[seat + 1 :]])
     return END_WITH_LEAD * max(-LEAD_CAP, min(LEAD_CAP, margin)) / LEAD_CAP
 
 
@@ -90,33 +93,61 @@ def end_nearness(state: State, seat: Seat) -> float:
     """How near the end is, 1 at the end: by the last disks of two colours, and the gold needed for them."""
     if state.endings or state.over:
         return 1.0
-    archon, disks, price = state.archons[seat], 0, 0
-    for left, height in sorted(zip(state.towers, archon.towers, strict=True))[:2]:
-        disks += left
-        price += left * height + left * (left - 1) // 2
+    archon = state.archons[seat]
+    disks, price = last_floors(state.towers, archon.towers)
     actions = disks + MISSING_GOLD * max(0, price - archon.goods.gold)
     return HALF_DISTANCE / (HALF_DISTANCE + actions)
 
 
+@lru_cache(maxsize=1 << 12)
+def last_floors(pool: tuple[int, ...], towers: tuple[int, ...]) -> tuple[int, int]:
+    """The disks of the two colours of which fewest are left, and the gold that they all cost."""
+    disks, price = 0, 0
+    for left, height in sorted(zip(pool, towers, strict=True))[:2]:
+        disks += left
+        price += left * height + left * (left - 1) // 2
+    return disks, price
+
+
 def stores(archon: Archon) -> float:
-    """Resources, of which more than a full store is worth little, tokens and speakers."""
-    goods = archon.goods
+    """Resources, tokens and speakers."""
+    return stored(archon.goods) + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
+
+
+@lru_cache(maxsize=1 << 12)
+def stored(goods: Goods) -> float:
+    """Resources, of which more than a full store is worth little."""
     basics = 0.0
     for amount in (goods.stone, goods.food, goods.wisdom):
         basics += amount if amount <= FULL else FULL + 0.3 * (amount - FULL)
-    gold = (GOLD - 1) * min(goods.gold, FULL)
-    return BASIC * basics + gold + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
+    return BASIC * basics + (GOLD - 1) * min(goods.gold, FULL)
 
 
 def people(archon: Archon, left: int) -> float:
     """Freemen, bases for others, and advisors."""
-    free = archon.free_bases
-    expected = (ADVISOR + ADVISOR_EACH_ROUND * left) * len(archon.advisors)
+    return people_value(archon.freemen, archon.towers, archon.bases, len(archon.advisors), left)
+
+
+@lru_cache(maxsize=1 << 12)
+def people_value(
+    freemen: tuple[Freeman, ...], towers: tuple[int, ...], bases: int, advisors: int, left: int
+) -> float:
+    """The same, by what it depends on."""
+    free = bases - len(freemen)
+    expected = (ADVISOR + ADVISOR_EACH_ROUND * left) * advisors
     expected += base_value(left) * (1 + FURTHER_BASE * (free - 1)) if free else 0.0
-    for freeman in archon.freemen:
+    for freeman in freemen:
         expected += freeman_value(freeman.value, left) + PIP * bool(freeman.site)
-        expected += SEATED_PIP * freeman.value * (archon.towers[INDEX[freeman.colour]] - 1)
+        expected += SEATED_PIP * freeman.value * (towers[INDEX[freeman.colour]] - 1)
     return expected
+
+
+def points_at_home(archon: Archon) -> int:
+    """The points beside those of the temples once all workers have returned; cached with the archon."""
+    known: int | None = archon.__dict__.get("points at home")
+    if known is None:
+        known = archon.__dict__["points at home"] = own_points(archon) + retirements(archon)
+    return known
 
 
 def retirements(archon: Archon) -> int:
@@ -133,7 +164,7 @@ def unused_workers(state: State, archon: Archon) -> float:
     """What unused workers can still do in this round."""
     if archon.passed or state.offer:
         return 0.0
-    unused = sum([not freeman.site for freeman in archon.freemen]) + (not archon.figure)
+    unused = [freeman.site for freeman in archon.freemen].count(HOME) + (not archon.figure)
     return (UNUSED_AT_LAST if state.endings else UNUSED) * unused
 
 
@@ -168,8 +199,12 @@ def matching(built: City, offers: tuple[Offer, ...], claimed: tuple[DistrictId, 
 
 def tracks(state: State, seat: Seat, left: int) -> float:
     """Temple tracks, zodiac cards and the military track."""
-    low, middle, high = sorted([temple.track.places[seat] for temple in state.temples])
-    held = sum([temple.holder == seat for temple in state.temples])
-    steps = min(state.military.places[seat], FURTHEST)
-    army = step_value(left) * steps + BORDER * left * state.borders(seat)
-    return climbing(low, middle, high, left) + CARD * held + army
+    held = [temple.holder for temple in state.temples].count(seat)
+    army = army_value(state.military.places[seat], left)
+    return climbing(*state.climbed(seat), left) + CARD * held + army
+
+
+@lru_cache(maxsize=1 << 10)
+def army_value(place: int, left: int) -> float:
+    """A place on the military track."""
+    return step_value(left) * min(place, FURTHEST) + BORDER * left * MILITARY[place].borders

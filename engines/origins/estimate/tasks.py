@@ -1,10 +1,10 @@
 """The expected value of tasks on the agenda, in points."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engines.origins.actions.building import building_price
+from engines.origins.actions.building import pool_price
 from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
 from engines.origins.actions.military import attack_points, is_on_last_space
@@ -21,7 +21,7 @@ from engines.origins.components import (
     Goods,
 )
 from engines.origins.components import tasks as t
-from engines.origins.components.terms import SHRINES
+from engines.origins.components.terms import SHRINES, Shrine, Sign
 from engines.origins.estimate.weights import (
     BASE,
     BASE_EACH_ROUND,
@@ -51,7 +51,11 @@ from engines.origins.state import State
 
 def tasks_value(state: State, tasks: Iterable[t.Task]) -> float:
     """The value of these tasks for the active seat."""
-    return sum(VALUES[kind](state, task) for task in tasks if (kind := type(task)) in VALUES)
+    value = 0.0
+    for task in tasks:
+        if expected := VALUES.get(type(task)):
+            value += expected(state, task)
+    return value
 
 
 def goods_value(goods: Goods) -> float:
@@ -91,31 +95,39 @@ def campaign(state: State, task: t.Campaign) -> float:
 
 def pilgrimage(state: State, task: t.Pilgrimage) -> float:
     """The best climb, less its price; at least 0, because it can be declined."""
-    places, left = [temple.track.places[state.active] for temple in state.temples], rounds_left(state)
-    before = temples_value(places, left)
-    best = 0.0
-    for shrine in task.shrines:
-        number = SHRINES.index(shrine)
-        climbed = places.copy()
-        climbed[number] = min(TEMPLE_TOP, places[number] + task.most)
-        best = max(best, temples_value(climbed, left) - before)
+    left = rounds_left(state)
+    best = best_climb(state.climbed(state.active), task.shrines, task.most, left)
     card = CARD * (task.card and any(temple.holder != state.active for temple in state.temples))
     return max(0.0, best + card - GOLD * task.gold)
 
 
-def temples_value(places: list[int], left: int) -> float:
+@lru_cache(maxsize=1 << 14)
+def best_climb(places: tuple[int, int, int], shrines: tuple[Shrine, ...], steps: int, left: int) -> float:
+    """The value of so many steps on the best of these temples."""
+    before = temples_value(places, left)
+    best = 0.0
+    for shrine in shrines:
+        climbed = [*places]
+        number = SHRINES.index(shrine)
+        climbed[number] = min(TEMPLE_TOP, places[number] + steps)
+        best = max(best, temples_value(climbed, left) - before)
+    return best
+
+
+def temples_value(places: Sequence[int], left: int) -> float:
     """What the two lower temples score, and the value of climbing further."""
-    low, middle, high = sorted(places)
-    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(low, middle, high, left)
+    low, middle, _high = sorted(places)
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(*places, left)
 
 
 @lru_cache(maxsize=1 << 14)
-def climbing(low: int, middle: int, high: int, left: int) -> float:
+def climbing(forest: int, mountain: int, sea: int, left: int) -> float:
     """The value of steps beyond their score: where the usual pace would bring them.
 
     Steps score little at first and much near the top, so the more of them there are, the more one more is
     worth. The highest temple does not score, so it counts only a few steps above the middle one.
     """
+    low, middle, high = sorted([forest, mountain, sea])
     scored = TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
     steps = low + middle + min(high, middle + USEFUL_LEAD) + PACE * left
     return max(0.0, even_temples(steps) - scored) * left / (left + SLOW)
@@ -137,9 +149,9 @@ def step_value(left: int) -> float:
 
 def purchase(state: State, _task: t.Purchase) -> float:
     """The best affordable building, or a farm."""
-    goods, best = state.me.goods, 0.4
+    goods, best, taurus = state.me.goods, 0.4, state.has(Sign.TAURUS)
     for tile in state.pool:
-        cost = building_price(state, "pool", tile)
+        cost = pool_price(state.pool, tile, taurus)
         if goods.covers(cost):
             best = max(best, BUILDING + 0.6 + tasks_value(state, BUILDINGS[tile].effects) - goods_value(cost))
     return best

@@ -160,11 +160,12 @@ def run_agenda(turn: Turn) -> None:
         if perform := AUTOMATIC.get(type(task)):
             perform(turn, task)
             continue
-        moves = answers(turn.state, task)
-        if len(moves) > 1:
-            turn.add_tasks(task)
+        moves = None if building.is_surely_a_choice(turn.state, task) else answers(turn.state, task)
+        if moves is None or len(moves) > 1:
+            turn.agenda.append(task)
             turn.write_agenda()
-            turn.state.__dict__["moves"] = tuple(moves)
+            if moves:
+                turn.state.__dict__["moves"] = tuple(moves)
             return
         if moves:
             QUESTIONS[type(task)].answer(turn, task, moves[0])
@@ -175,7 +176,7 @@ def run_agenda(turn: Turn) -> None:
 def pass_if_forced(turn: Turn) -> None:
     """Pass for every archon who can do nothing else."""
     while not (turn.state.over or turn.agenda or turn.state.offer):
-        # An archon at home can visit any site, so that the moves need not be listed.
-        if turn.state.acted or not turn.me.figure or len(legal_moves(turn.state)) > 1:
+        # Where somebody surely can go somewhere, the moves need not be listed.
+        if turn.state.acted or visits.surely_possible(turn.state) or len(legal_moves(turn.state)) > 1:
             return
         decide(turn, PASS)

@@ -74,20 +74,20 @@ def pass_round(turn: Turn, _move: Pass) -> None:
 
 def end_action(turn: Turn) -> None:
     """End the turn, unless a superiority token can be spent on another action (page 20)."""
-    state = turn.state
-    if not (state.me.superiority and state.acted and not state.further) or state.me.passed or state.solo:
+    state, me = turn.state, turn.me
+    if not me.superiority or me.passed or not state.acted or state.further or state.solo:
         next_turn(turn)
 
 
 def next_turn(turn: Turn) -> None:
     """Clockwise to the next archon who has not passed; once all have, end the round (page 13)."""
-    seats = len(turn.state.archons)
-    following = ((turn.seat + step) % seats for step in range(1, seats + 1))
-    seat = next((seat for seat in following if not turn.state.archons[seat].passed), None)
-    if seat is None:
-        end_round(turn)
-    else:
-        turn.change(active=seat, acted=False, further=False)
+    archons, seat = turn.state.archons, turn.seat
+    for _ in archons:
+        seat = (seat + 1) % len(archons)
+        if not archons[seat].passed:
+            turn.change(active=seat, acted=False, further=False)
+            return
+    end_round(turn)
 
 
 def end_round(turn: Turn) -> None:

@@ -53,7 +53,7 @@ class Earned(Struct, frozen=True, gc=False):
         return self.buildings + self.districts + self.military + self.population + self.retired
 
 
-class Archon(Struct, frozen=True):
+class Archon(Struct, frozen=True, dict=True):
     """A seat's people, city and stores."""
 
     goods: Goods
@@ -97,8 +97,9 @@ class Track(Struct, frozen=True):
 
     def with_move(self, seat: Seat, place: int) -> "Track":
         """The track with a disk moved onto the top of a stack."""
-        places = (*self.places[:seat], place, *self.places[seat + 1 :])
-        return Track(places, (*(other for other in self.order if other != seat), seat))
+        places = [*self.places]
+        places[seat] = place
+        return Track(tuple(places), (*[other for other in self.order if other != seat], seat))
 
     def leader(self, seats: Sequence[Seat]) -> Seat:
         """The furthest of these seats; in a stack, the bottom one (page 21)."""
@@ -166,6 +167,11 @@ class State(Struct, frozen=True, dict=True):
     def temple(self, shrine: Shrine) -> Temple:
         return self.temples[SHRINES.index(shrine)]
 
+    def climbed(self, seat: Seat) -> tuple[int, int, int]:
+        """The spaces of a seat's disks on the temple tracks."""
+        forest, mountain, sea = self.temples
+        return forest.track.places[seat], mountain.track.places[seat], sea.track.places[seat]
+
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         """The zodiac cards that a seat holds."""
         return tuple(temple.sign for temple in self.temples if temple.holder == seat)
@@ -182,4 +188,6 @@ class State(Struct, frozen=True, dict=True):
         return MILITARY[self.military.places[seat]].borders
 
     def with_archon(self, seat: Seat, archon: Archon) -> "State":
-        return replace(self, archons=(*self.archons[:seat], archon, *self.archons[seat + 1 :]))
+        archons = [*self.archons]
+        archons[seat] = archon
+        return replace(self, archons=tuple(archons))

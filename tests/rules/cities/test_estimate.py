@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engines.cities.components import Length
 from engines.cities.district.layout import District
 from engines.cities.district.survey import Colour
-from engines.cities.estimate.position import with_item_placed
+from engines.cities.estimate.position import evaluation_of, with_item_placed
 from engines.cities.game import GAME
 from engines.cities.moves import Decline
 from engines.cities.state import GoalScoring, Options, Planner, State
@@ -146,6 +146,7 @@ def test_what_is_remembered_of_one_table_is_not_taken_for_another() -> None:
     ]
     remembered = [GAME.estimate(view, view.seat or 0) for view in views]
     for view, value in zip(views, remembered, strict=True):
+        evaluation_of.cache_clear()
         with_item_placed.cache_clear()
         assert GAME.estimate(view, view.seat or 0) == value
 
