@@ -30,7 +30,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("easy", 0),
             Level("medium", 0.3, horizon=1),
             Level("hard", 1, horizon=2),
-            Level("master", 5, horizon=4),
+            Level("master", 5, horizon=3),
         )
     }
 )

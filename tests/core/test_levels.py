@@ -16,7 +16,7 @@ GAMES = {name: game for name, game in engines.games().items() if engines.package
 
 def test_each_level_thinks_longer_and_further_ahead_than_the_one_before() -> None:
     assert [each.seconds for each in LEVELS.values()] == [0, 0.3, 1, 5]
-    assert [each.horizon for each in LEVELS.values()] == [0, 1, 2, 4]
+    assert [each.horizon for each in LEVELS.values()] == [0, 1, 2, 3]
     assert all(each.name == name for name, each in LEVELS.items())
 
 
