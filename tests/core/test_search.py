@@ -64,24 +64,6 @@ def test_those_that_are_left_get_the_playouts_of_those_that_are_dropped(
     assert sum(compared) == thinker.made >= sum(count * each for count, each in _rounds(len(ranking), 200))
 
 
-@pytest.mark.parametrize("horizon", [1, 3])
-def test_a_thinker_looks_as_many_turns_ahead_as_its_horizon_says(
-    horizon: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In Akropolis, where each turn is one tile."""
-    state = GAME.new(Setup(2, 3, GAME.options()))
-    seat, ends, lead = GAME.current(state) or 0, list[AnyState](), Playouts._lead
-
-    def record(playouts: Playouts, end: AnyState) -> float:
-        ends.append(end)
-        return lead(playouts, end)
-
-    monkeypatch.setattr(Playouts, "_lead", record)
-    Thinker(4, horizon=horizon)(GAME, GAME.view(state, seat), Rng(5))
-    begun = len(state.architects[seat].city.laid)
-    assert {len(end.architects[seat].city.laid) for end in ends} == {begun + 1 + horizon}
-
-
 def last_decision() -> AnyState:
     """A game of two before its last move."""
     state, rng = GAME.new(Setup(2, 3, GAME.options())), Rng(3)

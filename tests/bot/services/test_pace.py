@@ -20,7 +20,6 @@ class Machine:
 
     def __init__(self, speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time, self.speed, self.planned = 100.0, speed, list[int]()
-        self.horizons = set[int]()
         self.needed = 1.0  # the part of the planned playouts that decides
 
         def ranking(thinker: Thinker, game: AnyGame, view: AnyView, rng: Rng) -> Ranking:
@@ -34,7 +33,6 @@ class Machine:
 
     def search(self, thinker: Thinker) -> None:
         self.planned.append(thinker.playouts)
-        self.horizons.add(thinker.horizon)
         for _ in range(round(thinker.playouts * self.needed)):
             if thinker.should_stop():
                 break
@@ -65,15 +63,6 @@ def test_the_plan_comes_to_fit_the_machine(
     planned = plans(Machine(times * MEASURED, monkeypatch), view, 40)
     assert planned[0] == MEASURED
     assert planned[-1] == pytest.approx(times * MEASURED, rel=0.25)
-
-
-@pytest.mark.parametrize("name", [each.name for each in LEVELS.values() if each.seconds])
-def test_a_level_looks_as_far_ahead_as_in_the_arena(
-    name: str, view: AnyView, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    machine = Machine(MEASURED, monkeypatch)
-    Pace(machine.now).ranking(GAME, view, LEVELS[name], 0.3, Rng(1))
-    assert machine.horizons == {LEVELS[name].horizon}
 
 
 def test_half_the_time_is_half_the_playouts(view: AnyView, monkeypatch: pytest.MonkeyPatch) -> None:
