@@ -19,19 +19,13 @@ class Level(Struct, frozen=True):
 
     name: str
     seconds: float  # that it thinks about a move; with none it plays what looks best at the end of its turn
-    horizon: int = 0  # further turns of its own that it looks ahead
 
 
 # The weakest first.
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.name: level
-        for level in (
-            Level("easy", 0),
-            Level("medium", 0.3, horizon=1),
-            Level("hard", 1, horizon=2),
-            Level("master", 5, horizon=3),
-        )
+        for level in (Level("easy", 0), Level("medium", 0.3), Level("hard", 1), Level("master", 5))
     }
 )
 FORMER_NAMES = MappingProxyType({"greedy": "easy", "thinker": "hard"})  # in tables of earlier versions
@@ -69,6 +63,4 @@ def player(name: str, game: str, seats: int) -> Player:
     if name not in LEVELS:
         return search.player(name)
     chosen = LEVELS[name]
-    if not chosen.seconds:
-        return greedy
-    return Thinker(playouts(chosen, game, seats), horizon=chosen.horizon)
+    return Thinker(playouts(chosen, game, seats)) if chosen.seconds else greedy

@@ -50,18 +50,16 @@ def playouts(game: AnyGame, seats: int) -> dict[str, int]:
     """What fits into each level's time, after what a search needs before its first playout."""
     views = positions(game, seats)
     before = seconds(game, views, Thinker(PLAYOUTS, should_stop=lambda: True))
-    found = {}
-    for level in LEVELS.values():
-        if level.seconds:
-            thinker = Thinker(PLAYOUTS, horizon=level.horizon)
-            each = (seconds(game, views, thinker) - before) * len(views) / thinker.made
-            print(
-                f"{game.name:10} {seats} seats, {level.name:6}: {1e3 * before:4.0f} ms, "
-                f"and {1e3 * each:5.1f} ms a playout",
-                flush=True,
-            )
-            found[level.name] = rounded(max(2, (level.seconds - before) / each))
-    return found
+    each = (seconds(game, views, Thinker(PLAYOUTS)) - before) / PLAYOUTS
+    print(
+        f"{game.name:10} {seats} seats: {1e3 * before:4.0f} ms, and {1e3 * each:5.1f} ms a playout",
+        flush=True,
+    )
+    return {
+        level.name: rounded(max(2, (level.seconds - before) / each))
+        for level in LEVELS.values()
+        if level.seconds
+    }
 
 
 def rounded(number: float) -> int:

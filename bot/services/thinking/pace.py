@@ -34,7 +34,7 @@ class Pace:
         measured = playouts(level, game.name, seats) * seconds / level.seconds
         planned = max(2, round(measured * self.factor(game.name, seats)))
         limit = TimeLimit(seconds, self._now)
-        thinker = Thinker(planned, limit, horizon=level.horizon)
+        thinker = Thinker(planned, limit)
         found = thinker.ranking(game, view, rng)
         if thinker.made >= ENOUGH and not is_cancelled():
             fitting = thinker.made * seconds / max(limit.spent, seconds / planned)
