@@ -50,7 +50,9 @@ def playouts(game: AnyGame, seats: int) -> dict[str, int]:
     """What fits into each level's time, after what a search needs before its first playout."""
     views = positions(game, seats)
     before = seconds(game, views, Thinker(PLAYOUTS, should_stop=lambda: True))
-    each = (seconds(game, views, Thinker(PLAYOUTS)) - before) / PLAYOUTS
+    thinker = Thinker(PLAYOUTS)
+    spent = (seconds(game, views, thinker) - before) * len(views)
+    each = spent / thinker.made  # Easy decisions take fewer playouts than planned.
     print(
         f"{game.name:10} {seats} seats: {1e3 * before:4.0f} ms, and {1e3 * each:5.1f} ms a playout",
         flush=True,
