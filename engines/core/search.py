@@ -29,8 +29,9 @@ REMEMBERED = 24  # of these, how many are the best known ones; the others are ra
 PLAYOUTS = 36  # of the thinker: about a second for a move in a game of two
 HORIZON = 2  # further turns of its own that a playout usually covers
 PRIOR = 2  # playouts that the first estimate of a move counts for
-FEWEST = 8  # playouts before a move can surely be behind
+FEWEST = 4  # playouts before a move can surely be behind
 SURE = 3  # standard errors by which it is then
+TRUSTED = 8  # playouts that make a standard error reliable; with fewer it must be that much further behind
 
 
 def random(game: AnyGame, view: AnyView, rng: Rng) -> tuple[AnyMove, Rng]:
@@ -124,7 +125,7 @@ class Candidate:
         # By hand, because `statistics` is exact and takes 25 times as long.
         average = sum(differences) / count
         variance = sum((each - average) ** 2 for each in differences) / (count - 1)
-        return average >= SURE * sqrt(variance / count)
+        return average * min(1, count / TRUSTED) >= SURE * sqrt(variance / count)
 
 
 def _race(candidates: Sequence[Candidate]) -> tuple[list[Candidate], list[Candidate]]:

@@ -39,6 +39,14 @@ def test_moves_that_always_lead_to_the_same_are_compared_no_longer() -> None:
     assert _race([other, one]) == ([one], [other])
 
 
+def test_the_fewer_playouts_the_further_behind_a_dropped_move_is() -> None:
+    differences = [0.5, 1.5, 0.5, 1.5]  # one on average, with a standard error of 0.29
+    best, other = candidate(differences), candidate([0.0] * 4)
+    assert _race([other, best]) == ([best, other], [])
+    best, other = candidate(differences * 2), candidate([0.0] * 8)
+    assert _race([other, best]) == ([best], [other])
+
+
 def test_a_few_playouts_drop_nothing() -> None:
     best, worse = candidate([9.0] * (FEWEST - 1)), candidate([0.0] * (FEWEST - 1))
     assert _race([worse, best]) == ([best, worse], [])
