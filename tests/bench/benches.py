@@ -24,6 +24,7 @@ NAMES = (
     "reminders_at_once",
     "reviews",
     "start",
+    "thinking",
 )
 
 

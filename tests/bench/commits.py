@@ -2,10 +2,7 @@
 
 import asyncio
 import gc
-import re
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from itertools import count
@@ -27,15 +24,14 @@ from bot.storage.database import Database
 from bot.storage.tables import log_rows, table_rows
 from engines.core.notation import words
 from tests.bench.measurement import Measurement
+from tests.bench.memory import STATUS, peak_of_this_process, printed_numbers
 from tests.bench.timing import Comparison, Slices, comparison
 
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did
 
-ROOT = Path(__file__).parents[2]
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 UNLIMITED = 1_000_000  # Two people play at all tables here.
 AT_ONCE = {1: 0.35, 100: 1}  # tables at the same time, and the goal as a share of plain sqlite3
-STATUS = Path("/proc/self/status")  # of this process, on Linux only
 BATCH = 100  # tables that are created at the same time
 
 
@@ -176,22 +172,15 @@ async def load_every_table(path: Path) -> None:
 
 
 def print_memory(path: str) -> None:
-    """Load every table and print how many KiB of memory this process took at most."""
+    """Load every table and print how many megabytes this process took at most."""
     asyncio.run(load_every_table(Path(path)))
-    # Not `ru_maxrss`: it starts at the peak of the process that started this one.
-    [peak] = re.findall(r"^VmHWM:\s+(\d+) kB$", STATUS.read_text("utf-8"), re.MULTILINE)
-    print(peak)
+    print(peak_of_this_process())
 
 
 def measure_memory(folder: Path, many: int) -> Measurement:
     asyncio.run(store_tables(folder / "many.db", many))
-    # A process of its own: this one has held other things.
-    code = "import sys; from tests.bench import commits; commits.print_memory(sys.argv[1])"
-    command = [sys.executable, "-c", code, str(folder / "many.db")]
-    done = subprocess.run(command, check=True, capture_output=True, cwd=ROOT)
-    return Measurement(
-        f"memory after {many:,} stored tables", int(done.stdout) * 1024 / 1e6, "MB", at_most=150
-    )
+    [peak] = printed_numbers("commits", "print_memory", folder / "many.db")
+    return Measurement(f"memory after {many:,} stored tables", peak, "MB", at_most=150)
 
 
 def main(sizes: Sizes) -> list[Measurement]:

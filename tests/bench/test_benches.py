@@ -7,17 +7,25 @@ import pytest
 
 from tests.bench.benches import NAMES, bench
 from tests.bench.measurement import Measurement, print_table
+from tests.bench.memory import STATUS
 from tests.postgres import why_missing
 
-SHARED = {"__init__", "__main__", "benches", "load", "measurement", "test_benches", "timing"}
+SHARED = {"__init__", "__main__", "benches", "load", "measurement", "memory", "test_benches", "timing"}
 REPORTS = {"challenges", "levels"}  # tables for a reader, without a goal
+
+
+def why_nothing(bench: str) -> str | None:
+    """Why a bench cannot measure anything on this machine."""
+    if bench == "thinking":
+        return None if STATUS.exists() else "only Linux says how much memory a process takes"
+    return why_missing() if bench in {"postgres", "processes"} else None
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_bench_runs(name: str) -> None:
     module = bench(name)
     measured = module.main(module.TINY)
-    assert measured or (name in {"postgres", "processes"} and why_missing())
+    assert measured or why_nothing(name)
     assert all(isfinite(each.value) and each.value > 0 for each in measured)
     assert len({each.what for each in measured}) == len(measured)
 
