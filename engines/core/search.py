@@ -31,7 +31,7 @@ HORIZON = 2  # further turns of its own that a playout usually covers
 PRIOR = 2  # playouts that the first estimate of a move counts for
 FEWEST = 4  # playouts before a move can surely be behind
 SURE = 3  # standard errors by which it is then
-TRUSTED = 8  # playouts that make a standard error reliable; with fewer it must be that much further behind
+TRUSTED = 8  # playouts that make a standard error reliable; with half as many it must be twice as far behind
 
 
 def random(game: AnyGame, view: AnyView, rng: Rng) -> tuple[AnyMove, Rng]:

@@ -26,16 +26,16 @@ SEED = 7
 DIGITS = 2  # that are kept of a figure
 
 
-def positions(game: AnyGame, seats: int) -> list[AnyView]:
-    """What the seats see at some decisions of a game, from its beginning to its end."""
-    state, rng, found = game.new(Setup(seats, SEED, game.options())), Rng(SEED), list[AnyView]()
+def positions(game: AnyGame, seats: int, many: int = POSITIONS, seed: int = SEED) -> list[AnyView]:
+    """What the seats see at about so many decisions of a game, from its beginning to its end."""
+    state, rng, found = game.new(Setup(seats, seed, game.options())), Rng(seed), list[AnyView]()
     while (seat := game.current(state)) is not None:
         view = game.view(state, seat)
         if len(game.legal_moves(state)) > 1:
             found.append(view)
         move, rng = greedy(game, view, rng)
         state = game.apply(state, move).state
-    return found[:: max(1, len(found) // POSITIONS)]
+    return found[:: max(1, len(found) // many)]
 
 
 def seconds(game: AnyGame, views: Sequence[AnyView], thinker: Thinker) -> float:

@@ -4,16 +4,15 @@ Searches keep no tree. What stays in memory after one are caches: each has a lim
 piece in the box.
 """
 
-from collections.abc import Iterator
 from itertools import product
 
 from msgspec import Struct
 
 import engines
-from engines.core.game import AnyGame, AnyView, Setup
 from engines.core.levels import LEVELS, playouts
 from engines.core.rng import Rng
-from engines.core.search import Thinker, greedy
+from engines.core.search import Thinker
+from tests.bench.levels import positions
 from tests.bench.measurement import Measurement
 from tests.bench.memory import STATUS, peak_of_this_process, printed_numbers
 
@@ -32,22 +31,11 @@ class Sizes(Struct, frozen=True):
 FULL, TINY = Sizes(), Sizes(games=1, decisions=1, level="medium")
 
 
-def views(game: AnyGame, seed: int, many: int) -> Iterator[AnyView]:
-    """What the seat to move sees, at moments that are spread over a game."""
-    state, rng, seen = game.new(Setup(SEATS, seed, game.options())), Rng(seed), list[AnyView]()
-    while (seat := game.current(state)) is not None:
-        seen.append(game.view(state, seat))
-        move, rng = greedy(game, seen[-1], rng)
-        state = game.apply(state, move).state
-    for number in range(many):
-        yield seen[number * len(seen) // many]
-
-
 def print_memory(games: str, decisions: str, level: str) -> None:
     """Search, and print the megabytes that were taken at most."""
     for seed, (name, game) in product(range(int(games)), engines.games().items()):
         thinker = Thinker(playouts(LEVELS[level], name, SEATS))
-        for view in views(game, seed, int(decisions)):
+        for view in positions(game, SEATS, int(decisions), seed):
             thinker(game, view, Rng(seed))
     print(peak_of_this_process())
 
@@ -57,4 +45,4 @@ def main(sizes: Sizes) -> list[Measurement]:
         print("  Memory is measured on Linux only.")
         return []
     [peak] = printed_numbers("thinking", "print_memory", sizes.games, sizes.decisions, sizes.level)
-    return [Measurement(f"memory of a process of {sizes.level}s", peak, "MB", at_most=MOST)]
+    return [Measurement(f"memory of a process in which {sizes.level}s think", peak, "MB", at_most=MOST)]
