@@ -75,8 +75,8 @@ class Scoring(Protocol[S_contra]):
 class Estimate(Protocol[S_contra]):
     """The module `estimate`: how good a position looks.
 
-    It may export `best_move`, as `Game` has it, and WEIGHTS, a frozen Struct of numbers; then `estimate`
-    takes others like them as `weights`.
+    It may export `best_move`, as `Game` has it, and WEIGHTS, a frozen Struct of numbers; then both
+    functions take others like them as `weights`.
     """
 
     def estimate(self, state: S_contra, seat: Seat) -> float: ...
@@ -103,7 +103,7 @@ class Modules(NamedTuple, Generic[S, M]):
     pieces: Pieces[S]
 
 
-def _not_known(state: object) -> None:
+def _not_known(state: object, weights: object = None) -> None:
     """The best move of a game that has no quick way to find it."""
 
 
@@ -134,7 +134,8 @@ class GameModules(Generic[S, M]):
         self.new, self.current = modules.rules.new, modules.rules.current
         self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply
         self.scores, self.breakdown = modules.scoring.scores, modules.scoring.breakdown
-        self.best_move: Callable[[S], M | None] = getattr(modules.estimate, "best_move", _not_known)
+        self._best_move: Callable[..., M | None] = getattr(modules.estimate, "best_move", _not_known)
+        self.best_move: Callable[[S], M | None] = self._best_move
         self.pieces, self.in_place = modules.pieces.pieces, modules.pieces.in_place
         self._modules = modules
         self._estimate = modules.estimate.estimate
@@ -172,9 +173,9 @@ class GameModules(Generic[S, M]):
         return self._estimate(view.state, seat)
 
     def with_weights(self, weights: Struct) -> Self:
-        """The game with other weights in its estimate, for `engines.core.weights`."""
+        """The game with other weights in its estimate and best move, for `engines.core.weights`."""
         game, estimate = copy(self), cast("Callable[..., float]", self._modules.estimate.estimate)
         game.weights = weights
         game._estimate = partial(estimate, weights=weights)  # noqa: SLF001 - a copy of ourselves
-        game.best_move = _not_known  # What was the best may not be it with other weights.
+        game.best_move = partial(self._best_move, weights=weights)
         return game

@@ -48,3 +48,18 @@ def test_every_weight_is_positive_and_matters(game: AnyGame) -> None:
         assert weight > 0
         changed: Struct = replace(weights, **{name: 2 * weight})
         assert estimates(with_weights(game, changed), views) != usual, f"{name} changes nothing"
+
+
+@pytest.mark.parametrize("game", weighted(), ids=lambda game: game.name)
+def test_the_best_move_follows_the_weights(game: AnyGame) -> None:
+    weights, states = weights_of(game), [view.state for view in list(positions(game))[::29]]
+    for name, weight in asdict(weights).items():
+        changed = with_weights(game, replace(weights, **{name: 4 * weight}))
+        for state in states:
+            best = changed.best_move(state)
+            assert (best is None) == (game.best_move(state) is None)
+            if best is not None:
+                moves = game.legal_moves(state)
+                after = [game.view(game.apply(state, move).state, game.current(state)) for move in moves]
+                values = dict(zip(moves, estimates(changed, after), strict=True))
+                assert values[best] == pytest.approx(max(values.values()))

@@ -1,5 +1,6 @@
-"""How good a position looks, and which move leads to the one that looks best."""
+"""How good a position looks, which move leads to the one that looks best, and the weights in this."""
 
 from engines.akropolis.estimate.position import best_move, estimate
+from engines.akropolis.estimate.weights import WEIGHTS
 
-__all__ = ["best_move", "estimate"]
+__all__ = ["WEIGHTS", "best_move", "estimate"]

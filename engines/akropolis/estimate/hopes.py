@@ -1,44 +1,34 @@
 """What stars, districts, stones, quarries and spots are expected to bring in the turns that are left."""
 
-from functools import cache
+from functools import lru_cache
 from math import sqrt
 
 from engines.akropolis.components import QUARRY, District
+from engines.akropolis.estimate.weights import Weights
 from engines.akropolis.scoring import COLOURS, Panorama
-
-# Expected gain per remaining turn, in points. Begun with a guess and fitted in self-play of the greedy
-# player: a random change was kept if it led to more points on fresh seeds, twice. Then made rounder by hand,
-# which 120 games could not tell from the fitted numbers (1.2 points more, standard error 1.6): none is exact.
-EACH_STAR = {  # from districts that its colour will still gain
-    District.HOUSES: 0.3,
-    District.MARKETS: 0.8,
-    District.BARRACKS: 0.8,
-    District.TEMPLES: 0.3,
-    District.GARDENS: 0.6,
-}
-EACH_DISTRICT = {  # from stars still to come, per point that a well-placed district is worth
-    District.HOUSES: 0.1,
-    District.MARKETS: 0.3,
-    District.BARRACKS: 0.2,
-    District.TEMPLES: 0.1,
-    District.GARDENS: 0.15,
-}
-EACH_STONE = 0.4  # from the better tiles that it can buy
-EACH_QUARRY = 0.2  # from the stone that it gives once it is covered
-# From building upwards, which needs spots on top of other tiles. The first few matter most, so this is times
-# the root of their number. Without it a city sprawls: it stays low, and its quarries cannot be covered.
-UPPER_SPOTS = 0.3
 
 
 class Hopes:
     """What parts of a city are worth with so many turns left."""
 
-    def __init__(self, turns: float) -> None:
-        self.stone = 1 + turns * EACH_STONE
-        self.quarry = turns * EACH_QUARRY
-        self._stars = {district: turns * gain for district, gain in EACH_STAR.items()}
-        self._values = {district: turns * gain for district, gain in EACH_DISTRICT.items()}
-        self._upwards = turns * UPPER_SPOTS
+    def __init__(self, turns: float, weights: Weights) -> None:
+        self.stone = 1 + turns * weights.stone
+        self.quarry = turns * weights.quarry
+        self._stars = {
+            District.HOUSES: turns * weights.houses_star,
+            District.MARKETS: turns * weights.markets_star,
+            District.BARRACKS: turns * weights.barracks_star,
+            District.TEMPLES: turns * weights.temples_star,
+            District.GARDENS: turns * weights.gardens_star,
+        }
+        self._values = {
+            District.HOUSES: turns * weights.houses_district,
+            District.MARKETS: turns * weights.markets_district,
+            District.BARRACKS: turns * weights.barracks_district,
+            District.TEMPLES: turns * weights.temples_district,
+            District.GARDENS: turns * weights.gardens_district,
+        }
+        self._upwards = turns * weights.upper_spots
 
     def colour(self, district: District, stars: int, value: int) -> float:
         """The points of a colour, and what more stars and more districts will add."""
@@ -56,4 +46,8 @@ class Hopes:
         return self._upwards * sqrt(spots)
 
 
-hopes = cache(Hopes)  # few numbers of turns occur
+# Few numbers of turns occur, but fitting tries many weights.
+@lru_cache(maxsize=1 << 10)
+def hopes(turns: float, weights: Weights) -> Hopes:
+    """Those with so many turns left."""
+    return Hopes(turns, weights)

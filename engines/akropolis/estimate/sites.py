@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engines.akropolis.components import AREAS, QUARRY, Area, District, Kind, Tile, TileId
 from engines.akropolis.estimate.hopes import Hopes, hopes
+from engines.akropolis.estimate.weights import Weights
 from engines.akropolis.scoring import COLOURS, ROOM, Panorama
 from engines.akropolis.spots import Spot, corners, under
 from engines.akropolis.state import City, Edges, Survey
@@ -82,10 +83,10 @@ class Site:
 
 
 class Sites:
-    """All spots for the next tile in a city, after which so many turns are left."""
+    """All spots for the next tile in a city, and what is hoped for after it."""
 
-    def __init__(self, survey: Survey, edges: Edges, turns: float) -> None:
-        city, hoped = Panorama(survey, edges, ROOM), hopes(turns)
+    def __init__(self, survey: Survey, edges: Edges, hoped: Hopes) -> None:
+        city = Panorama(survey, edges, ROOM)
         for district in COLOURS:
             city.worth(district)  # Sites that leave it as it is need not ask again.
         self._sites = [Site(spot, survey, city, hoped) for spot in survey.spots]
@@ -126,6 +127,6 @@ class Sites:
 
 # Playouts meet the same cities again and again.
 @lru_cache(maxsize=REMEMBERED)
-def sites(city: City, edges: Edges, turns: float) -> Sites:
+def sites(city: City, edges: Edges, turns: float, weights: Weights) -> Sites:
     """Those of a city, after whose next tile so many turns are left."""
-    return Sites(city.survey, edges, turns)
+    return Sites(city.survey, edges, hopes(turns, weights))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from engines.akropolis.components import TILES, District
 from engines.akropolis.estimate.hopes import hopes
 from engines.akropolis.estimate.position import city_estimate, estimate
+from engines.akropolis.estimate.weights import WEIGHTS
 from engines.akropolis.game import GAME
 from engines.akropolis.scoring import Panorama, new_panorama
 from engines.akropolis.spots import corners
@@ -16,7 +17,7 @@ from tests.rules.akropolis.tables import rich, rounds, seen_from_above, table, w
 
 
 def look(centre: str, ring: str, turns: float) -> float:
-    return city_estimate(seen_from_above(with_ring(centre, ring)), Options(), turns)
+    return city_estimate(seen_from_above(with_ring(centre, ring)), Options(), hopes(turns, WEIGHTS))
 
 
 def test_a_plaza_without_districts_is_worth_what_may_be_built_for_it() -> None:
@@ -49,8 +50,9 @@ def test_a_city_that_can_be_built_upon_is_worth_more_than_one_that_sprawls() -> 
     laid = [state.architects[0].city.lay(tile, move.at, move.facing).survey for move in moves]
     most, fewest = (pick(survey.upper_spots for survey in laid) for pick in (max, min))
     assert most > fewest
-    assert hopes(9).upwards(most) > hopes(9).upwards(fewest)
-    assert hopes(9).upwards(most) > hopes(3).upwards(most) > hopes(0).upwards(most) == 0
+    late, soon, early = (hopes(turns, WEIGHTS) for turns in (0, 3, 9))
+    assert early.upwards(most) > early.upwards(fewest)
+    assert early.upwards(most) > soon.upwards(most) > late.upwards(most) == 0
 
 
 def test_upper_spots_are_counted_as_tiles_are_laid() -> None:
@@ -122,9 +124,9 @@ def test_in_the_end_only_points_count(seats: int) -> None:
 
 
 def test_a_variant_named_twice_counts_once() -> None:
-    city = seen_from_above(with_ring("B", "b....."))
+    city, hoped = seen_from_above(with_ring("B", "b.....")), hopes(3, WEIGHTS)
     never, once, twice = (
-        city_estimate(city, Options(variants=(District.BARRACKS,) * times), 3) for times in range(3)
+        city_estimate(city, Options(variants=(District.BARRACKS,) * times), hoped) for times in range(3)
     )
     assert never < once == twice
 
