@@ -12,7 +12,7 @@ from engines.origins.actions.visits import visitors
 from engines.origins.components import DISTRICTS, Goods
 from engines.origins.components.terms import Ending
 from engines.origins.estimate.blocks import begun_blocks, fewest_missing
-from engines.origins.estimate.weights import END_WITH_LEAD, LEAD_CAP
+from engines.origins.estimate.weights import LEAD_CAP, WEIGHTS
 from engines.origins.game import GAME
 from engines.origins.moves import PASS, Visit
 from engines.origins.state import Earned, Offer, Options, State, Track
@@ -102,8 +102,8 @@ def test_at_the_end_only_points_and_victory_count() -> None:
     state = replace(rich(temples(table(), (3, 0), (3, 0), (3, 0))), over=True)
     ours, theirs = (score.total for score in GAME.scores(state))
     assert ours - theirs > LEAD_CAP
-    assert promise(state, 0) == ours + END_WITH_LEAD
-    assert promise(state, 1) == theirs - END_WITH_LEAD
+    assert promise(state, 0) == ours + WEIGHTS.end_with_lead
+    assert promise(state, 1) == theirs - WEIGHTS.end_with_lead
 
 
 def test_points_never_lower_the_estimate_of_the_leader() -> None:
