@@ -122,6 +122,12 @@ def _add_contests(add_parser: Callable[..., ArgumentParser]) -> None:
     meet.add_argument(
         "--ladder", action="store_true", help="each level meets the next weaker one; prints Markdown"
     )
+    meet.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="a file that keeps who won, so that the next run goes on from there",
+    )
     meet.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
     meet.add_argument(
         "--games", type=_positive, default=200, help="how many games at most for each group (200)"
@@ -340,8 +346,10 @@ def _arena(parsed: Namespace) -> None:
     import engines
     from bot.tools.arena import tournament
     from bot.tools.arena.contest import Plan
+    from bot.tools.arena.record import Record
 
-    plan = Plan(parsed.games, parsed.goal, not parsed.full, parsed.workers)
+    record = Record(parsed.record) if parsed.record else None
+    plan = Plan(parsed.games, parsed.goal, not parsed.full, parsed.workers, record)
     if parsed.ladder:
         games = [*engines.games().values()] if parsed.game == "all" else [engines.game(parsed.game)]
         tournament.ladder(games, parsed.seed, plan)

@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bot.runtime.worker import SPAWN, exit_with_parent
 from bot.tools.arena.matches import Match, Result, play, rounds
+from bot.tools.arena.record import Record
 from bot.tools.arena.sequential import RunningShare
 from engines.core.game import AnyGame, Setup
 
@@ -28,6 +29,7 @@ class Plan(Struct, frozen=True):
     goal: float | None = None  # the share of wins that is in question; without one, the fair one
     stop: bool = True  # as soon as the share of the first player is surely above the goal, or below
     workers: int | None = None  # without a number, one a core
+    record: Record | None = None  # where rounds are kept, for going on another day
 
     def goal_of(self, seats: int) -> float:
         return self.goal if self.goal is not None else 1 / seats
@@ -41,10 +43,17 @@ class Contest:
         self.results = list[Result]()
         self.share = RunningShare()
 
-    def add(self, results: Sequence[Result]) -> None:
-        """The games of one seed, with the first player in every seat: together they are one observation."""
+    def add(self, results: Sequence[Result]) -> float:
+        """The games of one seed, with the first player in every seat: their share is one observation."""
+        share = fmean(result.share(result.first) for result in results)
         self.results += results
-        self.share.add(fmean(result.share(result.first) for result in results))
+        self.share.add(share)
+        return share
+
+    @property
+    def games(self) -> int:
+        """Those that were played now, and those of earlier rounds."""
+        return self.share.count * len(self.group)
 
     @property
     def title(self) -> str:
@@ -63,17 +72,26 @@ class Arena:
         self._pool, self._progress, self._workers = pool, progress, workers
 
     def meet(self, game: AnyGame, group: Sequence[str], setup: Setup[Struct], plan: Plan) -> Contest:
-        """Let a group play. Results count in the order of the seeds, so they never depend on the workers."""
-        contest, goal = Contest(group), plan.goal_of(setup.seats)
+        """Let a group play, from the first round that is not recorded yet.
+
+        Results count in the order of the seeds, so they never depend on the workers.
+        """
+        contest, goal, record = Contest(group), plan.goal_of(setup.seats), plan.record
         most = max(1, plan.games // setup.seats)
+        for share in islice(record.shares(game.name, group, setup.seed) if record else (), most):
+            contest.share.add(share)
         bar = self._progress.add_task(f"{game.name} {contest.title}", total=most * setup.seats, share="")
-        results = self._played(chain.from_iterable(islice(rounds(game, group, setup), most)))
-        while played := list(islice(results, setup.seats)):
-            contest.add(played)
-            self._progress.update(bar, completed=len(contest.results), share=str(contest))
-            self._tell(f"{game.name} {contest.title}: {contest}, {len(contest.results)} games")
-            if plan.stop and contest.share.excludes(goal):
+        planned = islice(rounds(game, group, setup), contest.share.count, most)
+        results = self._played(chain.from_iterable(planned))
+        while not (plan.stop and contest.share.excludes(goal)):
+            played = list(islice(results, setup.seats))
+            if not played:
                 break
+            number, share = contest.share.count, contest.add(played)
+            if record:
+                record.add(game.name, group, setup.seed, number, share)
+            self._progress.update(bar, completed=contest.games, share=str(contest))
+            self._tell(f"{game.name} {contest.title}: {contest}, {contest.games} games")
         results.close()
         self._progress.stop_task(bar)
         return contest

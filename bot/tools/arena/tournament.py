@@ -8,7 +8,7 @@ from rich.console import Console
 
 from bot.tools.arena import tables
 from bot.tools.arena.checkouts import seated
-from bot.tools.arena.contest import Arena, Plan, opened
+from bot.tools.arena.contest import Arena, Contest, Plan, opened
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Setup
 from engines.core.levels import LEVELS
@@ -21,7 +21,10 @@ EASY = next(iter(LEVELS))
 def meet_all(
     game: AnyGame, names: Sequence[str], setup: Setup[Struct], plan: Plan, *, markdown: bool
 ) -> None:
-    """Let every group of players meet, and print who won, by what, and from which seat."""
+    """Let every group of players meet, and print who won, by what, and from which seat.
+
+    A record knows only who won.
+    """
     if len(names) < setup.seats:
         raise BadRequest(Text("players-do-not-fit", {"players": len(names), "seats": setup.seats}))
     for name in dict.fromkeys(names):
@@ -29,6 +32,10 @@ def meet_all(
             pass  # refuses an unknown name before anything is played
     with opened(plan.workers) as arena:
         contests = [arena.meet(game, group, setup, plan) for group in combinations(names, setup.seats)]
+    if plan.record:
+        for contest in contests:
+            print(f"{contest.title}: {_cell(contest)}")  # noqa: T201 - the result
+        return
     if markdown:
         print(tables.markdown(tables.WINS, list(tables.win_rows(contests))))  # noqa: T201 - the result
         return
@@ -59,7 +66,11 @@ def _climb(arena: Arena, game: AnyGame, seed: int, plan: Plan) -> Iterator[tuple
     """For each column, who won how much."""
     for group in rungs(game):
         contest = arena.meet(game, group, Setup[Struct](len(group), seed, game.options()), plan)
-        yield _column(group), f"{contest}, {len(contest.results)} games"
+        yield _column(group), _cell(contest)
+
+
+def _cell(contest: Contest) -> str:
+    return f"{contest}, {contest.games} games"
 
 
 def _column(group: Sequence[str]) -> str:

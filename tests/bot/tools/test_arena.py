@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import Progress
 
@@ -19,8 +20,9 @@ from bot.tools.arena import tables, tournament
 from bot.tools.arena.checkouts import seated
 from bot.tools.arena.contest import Arena, Contest, Plan
 from bot.tools.arena.matches import Match, Result, play, rounds
+from bot.tools.arena.record import Record, code_of
 from engines.core.game import AnyGame, Score, Setup
-from engines.core.levels import LEVELS
+from engines.core.levels import LEVELS, Speeds
 from engines.core.rng import Rng
 from engines.core.search import greedy
 
@@ -142,6 +144,63 @@ def test_all_games_are_played_if_that_is_asked() -> None:
 def test_only_whole_rounds_are_played() -> None:
     assert len(met(5, Plan(5)).results) == 4
     assert len(met(5, Plan(1)).results) == 2
+
+
+def recorded(wins: int, plan: Plan, path: Path) -> Contest:
+    return met(wins, replace(plan, record=Record(path)))
+
+
+def test_an_arena_goes_on_from_what_was_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "rounds"
+    whole = recorded(7, Plan(60, stop=False), tmp_path / "whole")
+    first = recorded(7, Plan(20, stop=False), path)
+    assert [first.games, len(first.results)] == [20, 20]
+    again = recorded(0, Plan(60, stop=False), path)
+    assert [again.games, len(again.results)] == [60, 40]
+    assert again.share.mean == pytest.approx(first.share.mean / 3)  # of the others it won none
+    lines = (tmp_path / "whole").read_text().splitlines()
+    assert lines[:10] == path.read_text().splitlines()[:10]
+    assert len(lines) == whole.share.count == 30
+
+
+def test_what_is_clear_by_the_record_is_not_played_on(tmp_path: Path) -> None:
+    first = recorded(9, Plan(200), tmp_path / "rounds")
+    assert first.games < 200
+    again = recorded(0, Plan(200), tmp_path / "rounds")
+    assert [again.games, again.results] == [first.games, []]
+
+
+def test_rounds_of_other_code_seeds_and_players_do_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded(9, Plan(4), tmp_path / "rounds")
+    record = Record(tmp_path / "rounds")
+    assert len([*record.shares("akropolis", ("a", "b"), 1)]) == 2
+    assert not [*record.shares("akropolis", ("b", "a"), 1)]
+    assert not [*record.shares("akropolis", ("a", "b"), 2)]
+    assert not [*record.shares("cities", ("a", "b"), 1)]
+    monkeypatch.setattr("bot.tools.arena.record.code_of", lambda game: f"{game} of today")
+    assert not [*record.shares("akropolis", ("a", "b"), 1)]
+
+
+def test_the_code_of_a_game_follows_its_facts_and_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = {code_of(name) for name in engines.games()}
+    assert len(codes) == len(engines.games())
+    before = code_of("cities")
+    monkeypatch.setattr("data.facts", lambda game: game.encode())
+    changed = code_of("cities")
+    assert changed != before
+    monkeypatch.setattr("engines.core.levels.speeds", lambda: Speeds("", {}, {}))
+    assert code_of("cities") not in {before, changed}
+
+
+def test_a_recorded_contest_is_printed_with_all_its_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["arena", "akropolis", "--players", "easy,random", "--record", str(tmp_path / "rounds")]
+    for games in (2, 4):
+        main([*command, "--games", str(games)])
+        assert capsys.readouterr().out == f"easy : random: 100% (0% to 100%), {games} games\n"
 
 
 @pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
