@@ -146,7 +146,9 @@ def _add_contests(add_parser: Callable[..., ArgumentParser]) -> None:
     fit.add_argument("game", help="a game's name, for example cities")
     fit.add_argument("--player", default="greedy", help="who plays: greedy, thinker:8 (greedy)")
     fit.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
-    fit.add_argument("--steps", type=_positive, default=400, help="seeds to learn from (400)")
+    fit.add_argument("--games", type=_positive, default=300, help="how many to learn from, in a round (300)")
+    fit.add_argument("--rounds", type=_positive, default=1, help="each goes on from what the last found (1)")
+    fit.add_argument("--fixed", default="", help="weights that stay as they are, separated by commas")
     fit.add_argument("--compare", type=_several, default=100, help="further seeds, to compare with (100)")
     fit.add_argument("--seed", type=int, default=0, help="the same seed finds the same weights (0)")
     fit.add_argument("--options", default="{}", help="the game's options as JSON")
@@ -363,7 +365,9 @@ def _fit(parsed: Namespace) -> None:
     from engines.core.search import player
 
     game, setup = _game_and_setup(parsed)
-    fit.main(game, fit.Plan(player(parsed.player), setup, parsed.steps, parsed.compare))
+    fixed = tuple(filter(None, parsed.fixed.split(",")))
+    plan = fit.Plan(player(parsed.player), setup, parsed.games, parsed.compare, parsed.rounds, fixed)
+    fit.main(game, plan)
 
 
 def _game_and_setup(parsed: Namespace) -> tuple[AnyGame, Setup[Struct]]:

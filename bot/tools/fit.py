@@ -1,41 +1,52 @@
-"""Fits the weights of a game's estimate by self-play (SPSA), and compares the result on fresh seeds.
+"""Fits the weights of a game's estimate to how games end, and compares the result on fresh seeds.
 
-Each step raises some weights, chosen at random, and lowers the others, and lets the result play against the
-opposite: the same seed from every seat. By how much it wins says how far all weights move that way. A single
-step is mostly luck, but luck has no direction.
+In each game every seat varies all weights at random, so that players want different things. After each turn
+it is noted by how much the first seat seems to lead, and how that would change with each weight. When the
+game is over, the real lead is known: ridge regression finds the change of weights that would have foreseen it
+best. Another round of games begins with what the last one has found, because better players play other games.
 """
 
 from collections.abc import Iterator, Sequence
-from math import exp, log, sqrt
+from itertools import islice
+from math import exp, sqrt
 from statistics import fmean, stdev
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from bot.tools.simulate import playout, setups
 from engines.core.errors import BadRequest
-from engines.core.game import AnyGame, AnyMove, AnyView, Setup
+from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, Setup, View
 from engines.core.rng import Rng
-from engines.core.search import Player
+from engines.core.search import Player, best_rival, random
 from engines.core.text import Text, say
 from engines.core.weights import weights_of, with_weights
 
 CONFIDENCE = 1.96  # standard deviations for 95 %
-SPREAD = 0.4  # how far weights are raised and lowered; all steps are of their logarithms
-GAIN = 0.04  # how far they move if the difference in points is a usual one
 DIGITS = 3  # significant ones of a weight; games do not show more
+# All changes of weights are changes of their logarithms.
+SPREAD = 0.6  # how far a seat varies each weight at most
+STEP = 0.05  # for seeing what a weight does to a lead
+DOUBT = 0.4  # how far a weight is usually wrong; the less, the more games it takes to move one
+FARTHEST = 0.7  # that one round moves a weight, since what it does was only seen nearby
+SURPRISES = 30  # one of so many moves is random, so that games differ more
+PHASES = 8  # parts of a game; late leads are foreseen better than early ones, so they count for more
+INDEPENDENT = 3  # positions of a game count for so many, because they are much alike
+CYCLES = 3  # for finding how well leads are foreseen, which depends on the weights
 
 
 class Plan(Struct, frozen=True):
-    """Who plays in which games, how many steps are made, and with how many seeds the result is compared."""
+    """Who plays how many games in how many rounds, and with how many seeds the result is compared."""
 
     player: Player
     setup: Setup[Struct]
-    steps: int
+    games: int
     seeds: int
+    rounds: int = 1
+    fixed: tuple[str, ...] = ()  # weights that stay as they are
 
 
 class WeightedPlayer:
@@ -50,30 +61,160 @@ class WeightedPlayer:
         return self.player(self.game, view, rng)
 
 
+class Surprising:
+    """A player that makes a random move now and then."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def __call__(self, game: AnyGame, view: AnyView, rng: Rng) -> tuple[AnyMove, Rng]:
+        chosen, rng = rng.below(SURPRISES)
+        return (self.player if chosen else random)(game, view, rng)
+
+
+class Position(Struct, frozen=True):
+    """By how much the first seat seems to lead, and how that changes with the logarithm of each weight."""
+
+    lead: float
+    slopes: tuple[float, ...]
+
+
+class Regression:
+    """What is known of the errors of leads, by phase: sums with which any change of weights can be judged."""
+
+    def __init__(self, weights: int) -> None:
+        self._size = weights + 1  # and a lead that the first seat has for being first
+        self._counts = [0.0] * PHASES
+        self._squares = [0.0] * PHASES
+        self._products = [[0.0] * self._size for _ in range(PHASES)]
+        self._matrices = [[[0.0] * self._size for _ in range(self._size)] for _ in range(PHASES)]
+
+    def add(self, positions: Sequence[Position], final: float) -> None:
+        """Learn from a game that ended with that lead."""
+        weight = INDEPENDENT / max(1, len(positions))
+        for number, position in enumerate(positions):
+            phase, error = PHASES * number // len(positions), final - position.lead
+            row = (*position.slopes, 1.0)
+            self._counts[phase] += weight
+            self._squares[phase] += weight * error * error
+            products, matrix = self._products[phase], self._matrices[phase]
+            for n, one in enumerate(row):
+                products[n] += weight * error * one
+                factor, line = weight * one, matrix[n]
+                for m in range(n + 1):
+                    line[m] += factor * row[m]
+
+    def changes(self) -> list[float]:
+        """The changes of weights that would have foreseen the ends of the games best."""
+        found = [0.0] * self._size
+        for _ in range(CYCLES):
+            trust = [1 / self._variance(phase, found) for phase in range(PHASES)]
+            matrix = [[self._entry(n, m, trust) for m in range(self._size)] for n in range(self._size)]
+            for n in range(self._size - 1):
+                matrix[n][n] += 1 / DOUBT**2
+            matrix[-1][-1] += STEP  # without a single game, too, there is an answer
+            found = solved(matrix, [self._sum(n, trust) for n in range(self._size)])
+        return found[:-1]
+
+    def _variance(self, phase: int, changes: Sequence[float]) -> float:
+        """How far leads are wrong in a phase, with these changes."""
+        if not self._counts[phase]:
+            return 1.0
+        left = self._squares[phase]
+        for n, one in enumerate(changes):
+            left -= 2 * one * self._products[phase][n]
+            for m, other in enumerate(changes):
+                left += one * other * self._matrices[phase][max(n, m)][min(n, m)]
+        return max(1.0, left / self._counts[phase])
+
+    def _entry(self, n: int, m: int, trust: Sequence[float]) -> float:
+        row, column = max(n, m), min(n, m)
+        return sum(each * matrix[row][column] for each, matrix in zip(trust, self._matrices, strict=True))
+
+    def _sum(self, n: int, trust: Sequence[float]) -> float:
+        return sum(each * products[n] for each, products in zip(trust, self._products, strict=True))
+
+
+def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of linear equations whose matrix is symmetric and positive, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for n, row in enumerate(rows):
+        for other in rows[n + 1 :]:
+            factor = other[n] / row[n]
+            for m in range(n, len(other)):
+                other[m] -= factor * row[m]
+    found = [0.0] * len(rows)
+    for n in reversed(range(len(rows))):
+        known = sum(rows[n][m] * found[m] for m in range(n + 1, len(rows)))
+        found[n] = (rows[n][-1] - known) / rows[n][n]
+    return found
+
+
+class Observer:
+    """Sees how weights change the lead of the first seat in a state."""
+
+    def __init__(self, game: AnyGame, weights: Struct) -> None:
+        self._game = with_weights(game, weights)
+        self._changed = [
+            [with_weights(game, replace(weights, **{name: value * exp(by)})) for by in (STEP, -STEP)]
+            for name, value in asdict(weights).items()
+        ]
+
+    def position(self, state: AnyState) -> Position:
+        slopes = [(lead(more, state) - lead(less, state)) / (2 * STEP) for more, less in self._changed]
+        return Position(lead(self._game, state), tuple(slopes))
+
+
+def lead(game: AnyGame, state: AnyState) -> float:
+    """By how much the first seat seems to be ahead of its strongest rival."""
+    return game.estimate(View(state, 0), 0) - best_rival(game, state, 0)
+
+
+def observed(
+    game: AnyGame, player: Player, setup: Setup[Struct], weights: Struct
+) -> tuple[list[Position], float]:
+    """The positions after each turn of a game in which every seat varies the weights; how it ended."""
+    rng, players = Rng(setup.seed), list[Player]()
+    for _ in range(setup.seats):
+        varied, rng = _varied(weights, rng)
+        players.append(Surprising(WeightedPlayer(player, game, varied)))
+    state, observer, positions = game.new(setup), Observer(game, weights), list[Position]()
+    while (seat := game.current(state)) is not None:
+        move, rng = players[seat](game, game.view(state, seat), rng)
+        state = game.apply(state, move).state
+        if game.current(state) not in {seat, None}:
+            positions.append(observer.position(state))
+    mine, *others = (score.total for score in game.scores(state))
+    return positions, mine - max(others)
+
+
+def _varied(weights: Struct, rng: Rng) -> tuple[Struct, Rng]:
+    changes = list[float]()
+    for _ in asdict(weights):
+        drawn, rng = rng.below(1001)
+        changes.append(SPREAD * (drawn / 500 - 1))
+    return _changed(weights, changes), rng
+
+
+def _changed(weights: Struct, changes: Sequence[float]) -> Struct:
+    values = zip(asdict(weights).values(), changes, strict=True)
+    return type(weights)(*(float(f"{value * exp(change):.{DIGITS}g}") for value, change in values))
+
+
 def fitted(game: AnyGame, plan: Plan) -> Iterator[Struct]:
-    """The weights after each step: the mean of the later half of the steps so far, which varies less."""
-    start = weights_of(game)
-    current = [log(each) for each in asdict(start).values()]
-    directions = Rng(plan.setup.seed)
-    path, margins = list[list[float]](), list[float]()
-    for setup in setups(plan.setup.seats, plan.steps, plan.setup.seed, plan.setup.options):
-        drawn, directions = directions.below(1 << len(current))
-        direction = [SPREAD if drawn >> number & 1 else -SPREAD for number in range(len(current))]
-        raised = _weights(start, _moved(current, direction, 1))
-        lowered = _weights(start, _moved(current, direction, -1))
-        margins.append(margin(game, plan.player, setup, raised, lowered))
-        usual = sqrt(fmean(each * each for each in margins)) or 1.0
-        current = _moved(current, direction, GAIN / SPREAD * margins[-1] / usual)
-        path.append(current)
-        yield _weights(start, [fmean(each) for each in zip(*path[len(path) // 2 :], strict=True)])
-
-
-def _moved(logarithms: Sequence[float], direction: Sequence[float], by: float) -> list[float]:
-    return [each + by * way for each, way in zip(logarithms, direction, strict=True)]
-
-
-def _weights(like: Struct, logarithms: Sequence[float]) -> Struct:
-    return type(like)(*(float(f"{exp(each):.{DIGITS}g}") for each in logarithms))
+    """The weights so far, after each game; they change at the end of a round."""
+    weights, names = weights_of(game), [*asdict(weights_of(game))]
+    planned = setups(plan.setup.seats, plan.rounds * plan.games, plan.setup.seed, plan.setup.options)
+    regression = Regression(len(names))
+    for number, setup in enumerate(planned, 1):
+        regression.add(*observed(game, plan.player, setup, weights))
+        if number % plan.games == 0:
+            found = zip(names, regression.changes(), strict=True)
+            limited = [
+                0.0 if name in plan.fixed else max(-FARTHEST, min(FARTHEST, change)) for name, change in found
+            ]
+            weights, regression = _changed(weights, limited), Regression(len(names))
+        yield weights
 
 
 def margin(game: AnyGame, player: Player, setup: Setup[Struct], ours: Struct, theirs: Struct) -> float:
@@ -92,10 +233,10 @@ def margin(game: AnyGame, player: Player, setup: Setup[Struct], ours: Struct, th
 
 def compared(game: AnyGame, plan: Plan, weights: Struct) -> Iterator[float]:
     """By how many points weights beat those of the game, for each of some seeds not used for fitting."""
-    fresh = setups(plan.setup.seats, plan.steps + plan.seeds, plan.setup.seed, plan.setup.options)
-    for number, setup in enumerate(fresh):
-        if number >= plan.steps:
-            yield margin(game, plan.player, setup, weights, weights_of(game))
+    used = plan.rounds * plan.games
+    fresh = setups(plan.setup.seats, used + plan.seeds, plan.setup.seed, plan.setup.options)
+    for setup in islice(fresh, used, None):
+        yield margin(game, plan.player, setup, weights, weights_of(game))
 
 
 def main(game: AnyGame, plan: Plan) -> None:
@@ -103,8 +244,10 @@ def main(game: AnyGame, plan: Plan) -> None:
     found, progress = weights_of(game), Console(stderr=True)
     if plan.setup.seats == 1:
         raise BadRequest(Text("weights-need-rivals"))
-    steps = track(fitted(game, plan), "Fitting", plan.steps, console=progress, transient=True)
-    for weights in steps:
+    if unknown := {*plan.fixed} - {*asdict(found)}:
+        raise BadRequest(Text("no-such-weight", {"game": game.name, "name": min(unknown)}))
+    games = plan.rounds * plan.games
+    for weights in track(fitted(game, plan), "Fitting", games, console=progress, transient=True):
         found = weights
     comparing = track(compared(game, plan, found), "Comparing", plan.seeds, console=progress, transient=True)
     margins = list(comparing)

@@ -1,6 +1,5 @@
 """Fitting weights by self-play."""
 
-from itertools import islice
 from typing import cast
 
 import pytest
@@ -10,6 +9,7 @@ from msgspec.structs import asdict, replace
 import engines
 from bot.__main__ import main
 from bot.tools import fit
+from bot.tools.simulate import setups
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Score, Seat, Setup, Step, View
 from engines.core.rng import Rng
@@ -94,26 +94,53 @@ class PurseGame:
 PURSES = cast(AnyGame, PurseGame())
 
 
-def plan(steps: int = 150, seeds: int = 20, seed: int = 5) -> fit.Plan:
-    return fit.Plan(greedy, Setup(2, seed, Options()), steps, seeds)
+def plan(
+    games: int = 40, seeds: int = 20, seed: int = 5, rounds: int = 3, fixed: tuple[str, ...] = ()
+) -> fit.Plan:
+    return fit.Plan(greedy, Setup(2, seed, Options()), games, seeds, rounds, fixed)
+
+
+def found_by(plan: fit.Plan) -> Weights:
+    *_, found = fit.fitted(PURSES, plan)
+    assert isinstance(found, Weights)
+    return found
 
 
 def test_it_learns_what_is_worth_more() -> None:
-    *_, found = fit.fitted(PURSES, plan())
-    assert isinstance(found, Weights)
+    found = found_by(plan())
     assert found.silver / found.gold > 1.5  # from a half; three would be right
     margins = list(fit.compared(PURSES, plan(), found))
     assert len(margins) == 20
     assert sum(margins) > 0
 
 
+def test_what_is_right_already_stays_about_right() -> None:
+    right = cast(AnyGame, PurseGame(Weights(GOLD, SILVER)))
+    *_, found = fit.fitted(right, plan(200, rounds=1))
+    assert isinstance(found, Weights)
+    assert 2 < found.silver / found.gold < 4.5  # not exactly: who has just taken a purse leads for a moment
+
+
+def test_a_fixed_weight_stays_while_the_other_is_fitted() -> None:
+    found = found_by(plan(fixed=("gold",)))
+    assert found.gold == Weights().gold
+    assert found.silver > Weights().silver
+
+
 def test_the_same_seed_finds_the_same_weights_and_another_finds_others() -> None:
-    first, again, other = (list(fit.fitted(PURSES, plan(20, seed=seed))) for seed in (1, 1, 2))
+    first, again, other = (found_by(plan(20, seed=seed)) for seed in (1, 1, 2))
     assert first == again != other
 
 
-def test_more_steps_go_on_where_fewer_end() -> None:
-    assert list(islice(fit.fitted(PURSES, plan(40)), 20)) == list(fit.fitted(PURSES, plan(20)))
+def test_a_round_begins_with_what_the_last_one_has_found() -> None:
+    found = list(fit.fitted(PURSES, plan(20)))
+    assert len(found) == 60
+    assert found[:20] == list(fit.fitted(PURSES, plan(20, rounds=1)))
+    assert [found[n] == found[n - 1] for n in (18, 19, 38, 39)] == [True, False, True, False]
+
+
+def test_linear_equations_are_solved() -> None:
+    assert fit.solved([[4, 1, 0], [1, 3, 1], [0, 1, 2]], [6, 10, 8]) == pytest.approx([1, 2, 3])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -134,13 +161,15 @@ def test_weights_are_compared_with_seeds_that_they_were_not_fitted_with(
         return 1.0
 
     monkeypatch.setattr(fit, "margin", margin)
-    *_, found = fit.fitted(PURSES, plan(10))
-    list(fit.compared(PURSES, plan(10, seeds=5), found))
-    assert len(set(seeds)) == 15
+    short = plan(10, seeds=5, rounds=2)
+    list(fit.compared(PURSES, short, Weights()))
+    learnt = {each.seed for each in setups(2, 20, short.setup.seed, Options())}
+    assert len(set(seeds)) == 5
+    assert not learnt & set(seeds)
 
 
 def test_it_prints_the_weights_and_by_how_much_they_are_better(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["fit", "cities", "--steps", "1", "--compare", "2"])
+    main(["fit", "cities", "--games", "1", "--compare", "2"])
     printed = capsys.readouterr().out
     assert all(name in printed for name in asdict(weights_of(engines.game("cities"))))
     assert "95% between" in printed
@@ -160,7 +189,9 @@ def test_who_plays_alone_has_nobody_to_compare_with() -> None:
         fit.main(PURSES, fit.Plan(greedy, Setup(1, 0, Options()), 1, 2))
 
 
-@pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--compare", "1"], ["--seats", "9"]])
+@pytest.mark.parametrize(
+    "wrong", [["--player", "nobody"], ["--compare", "1"], ["--seats", "9"], ["--fixed", "x"]]
+)
 def test_what_cannot_be_is_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["fit", "cities", *wrong])
