@@ -17,12 +17,12 @@ from engines.origins.estimate.tasks import (
     tasks_value,
 )
 from engines.origins.estimate.weights import (
+    ALONE,
     FULL,
     FURTHEST,
     LAST_ROUND,
     LEAD_CAP,
     UNUSED_AT_LAST,
-    USUAL_GAINS,
     WEIGHTS,
     Weights,
 )
@@ -30,8 +30,10 @@ from engines.origins.scoring import own_points, temple_points
 from engines.origins.state import Archon, City, Freeman, Offer, State
 
 
-def estimate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
-    """In points."""
+def estimate(state: State, seat: Seat, weights: Weights | None = None) -> float:
+    """In points, with the usual weights if none are given."""
+    if weights is None:
+        weights = ALONE if state.solo else WEIGHTS
     points = [
         points_at_home(archon) + temple_points(state, each) for each, archon in enumerate(state.archons)
     ]
@@ -42,7 +44,7 @@ def estimate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
         return looks
     archon = state.archons[seat]
     if state.endings:
-        looks += LAST_ROUND * last_round_gains(archon, weights) + USUAL_GAINS
+        looks += LAST_ROUND * last_round_gains(archon, weights) + weights.usual_gains
     else:
         looks += expected_gains(state, seat, rounds_left(state), weights)
     looks += unused_workers(state, archon, weights)
