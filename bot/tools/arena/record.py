@@ -14,6 +14,8 @@ from msgspec import Struct
 import data
 import engines
 from engines.core import grids, levels, rng, search
+from engines.core.errors import BadRequest
+from engines.core.text import Text
 
 DIGITS = 12  # of a hash; enough to tell versions of the code apart
 # Modules that only say something to people do not decide games.
@@ -36,8 +38,12 @@ class Record:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        lines = path.read_bytes().splitlines() if path.exists() else []
-        self._rounds = [msgspec.json.decode(line, type=Round) for line in lines]
+        try:
+            path.touch()  # Whether it can be written must be known before hours of games.
+            lines = path.read_bytes().splitlines()
+            self._rounds = [msgspec.json.decode(line, type=Round) for line in lines]
+        except (OSError, msgspec.DecodeError) as error:
+            raise BadRequest(Text("arena-no-record", {"file": str(path), "why": str(error)})) from error
 
     def shares(self, game: str, group: Sequence[str], seed: int) -> Iterator[float]:
         """The shares of the rounds that count, from the first one up to the first that is missing."""

@@ -2,3 +2,4 @@
 
 arena-no-checkout = W folderze { $folder } nie ma kopii Tessery.
 arena-checkout-refuses = Gracz „{ $name }” z folderu { $folder } nie może grać: { $why }
+arena-no-record = W pliku { $file } nie można przechowywać rund: { $why }

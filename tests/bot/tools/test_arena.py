@@ -194,6 +194,16 @@ def test_the_code_of_a_game_follows_its_facts_and_playouts(monkeypatch: pytest.M
     assert code_of("cities") not in {before, changed}
 
 
+@pytest.mark.parametrize("name", ["damaged", "nowhere/rounds", "."])
+def test_a_record_that_cannot_be_used_is_refused_before_anything_is_played(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "damaged").write_text('{"game":"cities","gro\n')
+    with pytest.raises(SystemExit, match="No rounds can be kept in"):
+        main(["arena", "cities", "--players", "easy,random", "--record", str(tmp_path / name)])
+    assert capsys.readouterr() == ("", "")
+
+
 def test_a_recorded_contest_is_printed_with_all_its_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
