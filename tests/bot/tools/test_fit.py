@@ -9,6 +9,7 @@ from msgspec.structs import asdict, replace
 import engines
 from bot.__main__ import main
 from bot.tools import fit
+from bot.tools.regression import solved
 from bot.tools.simulate import setups
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Score, Seat, Setup, Step, View
@@ -140,7 +141,7 @@ def test_a_round_begins_with_what_the_last_one_has_found() -> None:
 
 
 def test_linear_equations_are_solved() -> None:
-    assert fit.solved([[4, 1, 0], [1, 3, 1], [0, 1, 2]], [6, 10, 8]) == pytest.approx([1, 2, 3])
+    assert solved([[4, 1, 0], [1, 3, 1], [0, 1, 2]], [6, 10, 8]) == pytest.approx([1, 2, 3])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
