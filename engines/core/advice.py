@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, View
+from engines.core.levels import ADVISER, horizon
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import Playouts, best_rival
@@ -72,9 +73,10 @@ class Advice(Struct, frozen=True):
 def advise(
     game: AnyGame, view: AnyView, ranking: Sequence[AnyMove], should_stop: Callable[[], bool], rng: Rng
 ) -> Advice:
-    """Compare the first moves of a ranking, until it is time to stop."""
+    """Compare the first moves of a ranking, as far ahead as the adviser looks, until it is time to stop."""
     moves = _different(game, view, ranking)
-    playouts, outcomes, ends = Playouts(game, view), list[list[Outcome]](), True
+    playouts = Playouts(game, view, horizon(ADVISER, game.name))
+    outcomes, ends = list[list[Outcome]](), True
     while len(outcomes) < STATES and not (len(outcomes) >= FEWEST and should_stop()):
         reached, rng = playouts.ends(moves, rng)
         outcomes.append([_outcome(game, end, view) for end in reached])

@@ -1,4 +1,4 @@
-"""The levels of computers that a person can choose, and the playouts that each stands for."""
+"""The levels of computers that a person can choose: how many playouts each makes, and how far each looks."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,7 +10,7 @@ from msgspec import Struct
 import data
 from engines.core import search
 from engines.core.errors import BadRequest
-from engines.core.search import Player, Thinker, greedy
+from engines.core.search import HORIZON, Player, Thinker, greedy
 from engines.core.text import Text
 
 
@@ -28,20 +28,23 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (Level("easy", 0), Level("medium", 0.3), Level("hard", 1), Level("master", 5))
     }
 )
+ADVISER = LEVELS["hard"]  # whose moves hints suggest; reviews look as far ahead
 FORMER_NAMES = MappingProxyType({"greedy": "easy", "thinker": "hard"})  # in tables of earlier versions
 
 
-class Speeds(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many playouts a game makes in the time of each level, by game and number of seats."""
+class Measured(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was found about the levels, by game: what helps in one is wasted in another."""
 
-    source: str
-    playouts: Mapping[str, Mapping[int, Mapping[str, int]]]
-    other_games: Mapping[str, int]  # for games and numbers of seats that were never measured
+    horizons_source: str
+    horizons: Mapping[str, Mapping[str, int]]  # of levels that look ahead further, or less far, than usual
+    playouts_source: str
+    playouts: Mapping[str, Mapping[int, Mapping[str, int]]]  # in a level's time, by number of seats
+    other_games: Mapping[str, int]  # the same for games and numbers of seats that were never measured
 
 
 @cache
-def speeds() -> Speeds:
-    return msgspec.json.decode(data.levels(), type=Speeds)
+def measured() -> Measured:
+    return msgspec.json.decode(data.levels(), type=Measured)
 
 
 def level(name: str) -> Level:
@@ -54,8 +57,13 @@ def level(name: str) -> Level:
 
 def playouts(level: Level, game: str, seats: int) -> int:
     """The playouts that a level stands for: as many as its time allowed when they were measured."""
-    measured = speeds().playouts.get(game, {}).get(seats, speeds().other_games)
-    return measured[level.name]
+    found = measured().playouts.get(game, {}).get(seats, measured().other_games)
+    return found[level.name]
+
+
+def horizon(level: Level, game: str) -> int:
+    """How many further turns of its own a level looks ahead."""
+    return measured().horizons.get(game, {}).get(level.name, HORIZON)
 
 
 def player(name: str, game: str, seats: int) -> Player:
@@ -63,4 +71,6 @@ def player(name: str, game: str, seats: int) -> Player:
     if name not in LEVELS:
         return search.player(name)
     chosen = LEVELS[name]
-    return Thinker(playouts(chosen, game, seats)) if chosen.seconds else greedy
+    if not chosen.seconds:
+        return greedy
+    return Thinker(playouts(chosen, game, seats), horizon=horizon(chosen, game))

@@ -13,9 +13,10 @@ from typing import TypeAlias, TypeVar, cast
 from msgspec import Struct
 
 from engines.core.game import AnyGame, AnyState, AnyView, Seat, View, find
+from engines.core.levels import ADVISER, horizon
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import HORIZON, Playouts, Thinker, best_rival
+from engines.core.search import Playouts, Thinker, best_rival
 
 SLICE = 8  # imagined states at a time, so that nobody waits long for the worker
 SURE = 2.58  # standard errors on either side: 99 % of all intervals hold the true difference
@@ -88,7 +89,8 @@ class Search(Struct, frozen=True):
     seed: int
 
     def run(self, game: AnyGame, view: AnyView) -> str:
-        best, _ = Thinker(self.playouts)(game, view, Rng(self.seed))
+        thinker = Thinker(self.playouts, horizon=horizon(ADVISER, game.name))
+        best, _ = thinker(game, view, Rng(self.seed))
         return words(best)
 
 
@@ -99,11 +101,12 @@ class Compare(Struct, frozen=True):
     better: str
     states: int
     seed: int
-    horizon: int = HORIZON
+    farther: int = 1  # times as far ahead as a hint
 
     def run(self, game: AnyGame, view: AnyView) -> list[Difference]:
         moves = [find(game, view.state, move) for move in (self.made, self.better)]
-        playouts, rng, found = Playouts(game, view, self.horizon), Rng(self.seed), list[Difference]()
+        playouts = Playouts(game, view, self.farther * horizon(ADVISER, game.name))
+        rng, found = Rng(self.seed), list[Difference]()
         for _ in range(self.states):
             (made, better), rng = playouts.ends(moves, rng)
             found.append(_difference(_outcome(game, made, view), _outcome(game, better, view)))

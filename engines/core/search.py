@@ -53,15 +53,21 @@ class Thinker:
 
     Every candidate is tried in the same imagined states with the same dice, so luck does not decide. One that
     is surely behind is dropped at once, so that easy decisions take less time. Once `should_stop` returns
-    True no further playouts are made, and the best move so far is chosen. One who plays `alone` wants many
-    points, whatever the others have.
+    True no further playouts are made, and the best move so far is chosen. The `horizon` is how many further
+    turns of its own it looks ahead. One who plays `alone` wants many points, whatever the others have.
     """
 
     def __init__(
-        self, playouts: int, should_stop: Callable[[], bool] = lambda: False, *, alone: bool = False
+        self,
+        playouts: int,
+        should_stop: Callable[[], bool] = lambda: False,
+        *,
+        horizon: int = HORIZON,
+        alone: bool = False,
     ) -> None:
         self.playouts = playouts
         self.should_stop = should_stop
+        self.horizon = horizon
         self.alone = alone
         self.made = 0  # playouts in all searches
 
@@ -72,7 +78,8 @@ class Thinker:
     def ranking(self, game: AnyGame, view: AnyView, rng: Rng) -> tuple[list[tuple[float, AnyMove]], Rng]:
         """The best moves, each with the lead over the strongest rival that it gives the seat."""
         tried, rng = self._candidates(game, view, rng)
-        playouts, behind = Playouts(game, view, alone=self.alone), list[Candidate]()
+        playouts = Playouts(game, view, self.horizon, alone=self.alone)
+        behind = list[Candidate]()
         for count, each in _rounds(len(tried), self.playouts):
             tried, behind = tried[:count], tried[count:] + behind
             last = self.made + count * each  # Those that are left get the playouts of those that are dropped.

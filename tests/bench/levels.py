@@ -16,7 +16,7 @@ from msgspec.structs import replace
 import data
 import engines
 from engines.core.game import AnyGame, AnyView, Setup
-from engines.core.levels import LEVELS, Speeds, speeds
+from engines.core.levels import LEVELS, Level, Measured, horizon, measured
 from engines.core.rng import Rng
 from engines.core.search import Thinker, greedy
 
@@ -50,18 +50,23 @@ def playouts(game: AnyGame, seats: int) -> dict[str, int]:
     """What fits into each level's time, after what a search needs before its first playout."""
     views = positions(game, seats)
     before = seconds(game, views, Thinker(PLAYOUTS, should_stop=lambda: True))
-    thinker = Thinker(PLAYOUTS)
+    print(f"{game.name:10} {seats} seats: {1e3 * before:4.0f} ms before the first playout", flush=True)
+    thinking, took = [level for level in LEVELS.values() if level.seconds], dict[int, float]()
+    for turns in sorted({horizon(level, game.name) for level in thinking}):
+        took[turns] = playout_seconds(game, views, turns, before)
+        print(f"{1e3 * took[turns]:27.1f} ms a playout of {turns} turns", flush=True)
+
+    def fitting(level: Level) -> float:
+        return (level.seconds - before) / took[horizon(level, game.name)]
+
+    return {level.name: rounded(max(2, fitting(level))) for level in thinking}
+
+
+def playout_seconds(game: AnyGame, views: Sequence[AnyView], turns: int, before: float) -> float:
+    """The CPU time of a playout that looks so many turns ahead, on average."""
+    thinker = Thinker(PLAYOUTS, horizon=turns)
     spent = (seconds(game, views, thinker) - before) * len(views)
-    each = spent / thinker.made  # Easy decisions take fewer playouts than planned.
-    print(
-        f"{game.name:10} {seats} seats: {1e3 * before:4.0f} ms, and {1e3 * each:5.1f} ms a playout",
-        flush=True,
-    )
-    return {
-        level.name: rounded(max(2, (level.seconds - before) / each))
-        for level in LEVELS.values()
-        if level.seconds
-    }
+    return spent / thinker.made  # Easy decisions take fewer playouts than planned.
 
 
 def rounded(number: float) -> int:
@@ -70,10 +75,10 @@ def rounded(number: float) -> int:
     return int(round(number, -unit))
 
 
-def measured(games: Iterable[AnyGame]) -> Speeds:
+def measured_anew(games: Iterable[AnyGame]) -> Measured:
     """The figures of these games anew, and the others as they are."""
     found = {game.name: {seats: playouts(game, seats) for seats in game.seats} for game in games}
-    return replace(speeds(), playouts={**speeds().playouts, **found})
+    return replace(measured(), playouts={**measured().playouts, **found})
 
 
 def main() -> None:
@@ -81,7 +86,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(engines.games()))
     parser.add_argument("--write", action="store_true", help="keep the figures in data/levels.json")
     parsed = parser.parse_args()
-    found = msgspec.json.format(msgspec.json.encode(measured(map(engines.game, parsed.games))))
+    found = msgspec.json.format(msgspec.json.encode(measured_anew(map(engines.game, parsed.games))))
     if parsed.write:
         (Path(data.__file__).parent / "levels.json").write_bytes(found + b"\n")
     else:

@@ -14,7 +14,7 @@ from engines.core.game import AnyGame, AnyView, Setup
 from engines.core.notation import words
 from engines.core.review import Compare, Effort, Mistake, Review, average, choices, margin
 from engines.core.rng import Rng
-from engines.core.search import HORIZON, greedy, random
+from engines.core.search import greedy, random
 from tests.bench.measurement import Measurement
 from tests.core.whole_review import whole_review
 
@@ -59,7 +59,7 @@ def is_confirmed(game: AnyGame, mistake: Mistake, view: AnyView, sizes: Sizes) -
     print(f"    turn {mistake.choice.turn}: {made!r} instead of {better!r}")
     print(f"      review: {mistake.loss:.2f} ± {mistake.margin:.2f} in {mistake.states} states")
     longer = Compare(made, better, sizes.states, SEEDS[0]).run(game, view)
-    further = Compare(made, better, sizes.far_states, SEEDS[1], 3 * HORIZON).run(game, view)
+    further = Compare(made, better, sizes.far_states, SEEDS[1], farther=3).run(game, view)
     for what, found in (("more states", longer), ("further ahead", further)):
         print(
             f"      {what}: {average(found).lead:.2f} ± {margin(found):.2f} in {len(found)} states",

@@ -3,13 +3,15 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 import engines
+from engines.core import levels
 from engines.core.errors import BadRequest
 from engines.core.game import Setup
-from engines.core.levels import LEVELS, level, player, playouts, speeds
+from engines.core.levels import LEVELS, horizon, level, measured, player, playouts
 from engines.core.rng import Rng
-from engines.core.search import Thinker, greedy
+from engines.core.search import HORIZON, Thinker, greedy
 
 GAMES = {name: game for name, game in engines.games().items() if engines.package_of(name) is None}
 
@@ -21,9 +23,9 @@ def test_each_level_thinks_longer_than_the_one_before() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_playouts_of_every_game_and_number_of_seats_were_measured(name: str) -> None:
-    measured = speeds().playouts[name]
-    assert {*measured} == {*GAMES[name].seats}
-    for by_level in measured.values():
+    found = measured().playouts[name]
+    assert {*found} == {*GAMES[name].seats}
+    for by_level in found.values():
         assert {*by_level} == {each.name for each in LEVELS.values() if each.seconds}
 
 
@@ -36,8 +38,30 @@ def test_more_time_is_more_playouts(name: str) -> None:
 
 
 def test_a_game_that_was_never_measured_has_playouts_too() -> None:
-    assert playouts(LEVELS["hard"], "chess", 2) == speeds().other_games["hard"]
-    assert {*speeds().other_games} == {"medium", "hard", "master"}
+    assert playouts(LEVELS["hard"], "chess", 2) == measured().other_games["hard"]
+    assert {*measured().other_games} == {"medium", "hard", "master"}
+
+
+def test_a_level_looks_as_far_ahead_as_it_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = replace(measured(), horizons={"cities": {"hard": 5}})
+    monkeypatch.setattr(levels, "measured", lambda: said)
+    found = [horizon(LEVELS[name], game) for name in ("medium", "hard") for game in ("cities", "origins")]
+    assert found == [HORIZON, HORIZON, 5, HORIZON]
+    hard = player("hard", "cities", 2)
+    assert isinstance(hard, Thinker)
+    assert hard.horizon == 5
+
+
+def test_horizons_are_of_games_and_levels_that_there_are() -> None:
+    assert {*measured().horizons} <= {*GAMES}
+    assert {name for each in measured().horizons.values() for name in each} <= {*LEVELS}
+
+
+def test_a_stronger_level_looks_no_less_far_ahead() -> None:
+    thinking = [each for each in LEVELS.values() if each.seconds]
+    for name in GAMES:
+        for weaker, stronger in pairwise(thinking):
+            assert horizon(weaker, name) <= horizon(stronger, name)
 
 
 def test_a_level_plays_by_playouts_where_results_must_repeat() -> None:

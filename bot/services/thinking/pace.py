@@ -5,7 +5,7 @@ from time import monotonic
 
 from bot.runtime.worker import is_cancelled
 from engines.core.game import AnyGame, AnyMove, AnyView
-from engines.core.levels import Level, playouts
+from engines.core.levels import Level, horizon, playouts
 from engines.core.rng import Rng
 from engines.core.search import Thinker
 
@@ -34,7 +34,7 @@ class Pace:
         measured = playouts(level, game.name, seats) * seconds / level.seconds
         planned = max(2, round(measured * self.factor(game.name, seats)))
         limit = TimeLimit(seconds, self._now)
-        thinker = Thinker(planned, limit)
+        thinker = Thinker(planned, limit, horizon=horizon(level, game.name))
         found = thinker.ranking(game, view, rng)
         if thinker.made >= ENOUGH and not is_cancelled():
             fitting = thinker.made * seconds / max(limit.spent, seconds / planned)

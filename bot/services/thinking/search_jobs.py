@@ -14,7 +14,7 @@ from bot.runtime.worker_pool import WorkerPool, decode_view
 from bot.services.thinking.pace import Pace, TimeLimit
 from engines.core.advice import Advice, advise
 from engines.core.errors import Refusal, StaleBoard
-from engines.core.levels import LEVELS, Level
+from engines.core.levels import ADVISER, Level
 from engines.core.levels import level as level_named
 from engines.core.notation import words
 from engines.core.rng import Rng
@@ -25,7 +25,6 @@ Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
 HINT_SECONDS = 2.0
-ADVISER = LEVELS["hard"]  # whose moves are suggested
 SHORT = 0.5  # seconds; what takes longer must not delay what people look at the screen for
 NICENESS = 10  # lower priority than drawing
 

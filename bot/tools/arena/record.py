@@ -72,7 +72,8 @@ def code_of(game: str) -> str:
     folders = [files(grids), files(package or f"engines.{game}")]
     shared = [Path(str(module.__file__)) for module in (levels, rng, search)]
     sources = [*shared, *(path for folder in folders for path in Path(str(folder)).rglob("*.py"))]
-    found = sha256(msgspec.json.encode(levels.speeds().playouts.get(game)))
+    measured = levels.measured()
+    found = sha256(msgspec.json.encode([measured.playouts.get(game), measured.horizons.get(game)]))
     for path in sorted(path for path in sources if path.stem not in WORDS):
         found.update(path.read_bytes())
     if package is None:

@@ -20,6 +20,7 @@ class Machine:
 
     def __init__(self, speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time, self.speed, self.planned = 100.0, speed, list[int]()
+        self.horizons = list[int]()
         self.needed = 1.0  # the part of the planned playouts that decides
 
         def ranking(thinker: Thinker, game: AnyGame, view: AnyView, rng: Rng) -> Ranking:
@@ -33,6 +34,7 @@ class Machine:
 
     def search(self, thinker: Thinker) -> None:
         self.planned.append(thinker.playouts)
+        self.horizons.append(thinker.horizon)
         for _ in range(round(thinker.playouts * self.needed)):
             if thinker.should_stop():
                 break
@@ -94,3 +96,10 @@ def test_time_counts_from_the_first_question() -> None:
     assert not is_over()
     time[0] = 51
     assert is_over()
+
+
+def test_it_looks_as_far_ahead_as_the_level(view: AnyView, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = Machine(MEASURED, monkeypatch)
+    monkeypatch.setattr(pace, "horizon", lambda level, game: {("hard", "akropolis"): 5}[level.name, game])
+    Pace(machine.now).ranking(GAME, view, HARD, 0.5, Rng(1))
+    assert machine.horizons == [5]

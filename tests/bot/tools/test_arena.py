@@ -22,7 +22,7 @@ from bot.tools.arena.contest import Arena, Contest, Plan
 from bot.tools.arena.matches import Match, Result, play, rounds
 from bot.tools.arena.record import Record, code_of
 from engines.core.game import AnyGame, Score, Setup
-from engines.core.levels import LEVELS, Speeds
+from engines.core.levels import LEVELS, Measured
 from engines.core.rng import Rng
 from engines.core.search import greedy
 
@@ -183,15 +183,19 @@ def test_rounds_of_other_code_seeds_and_players_do_not_count(
     assert not [*record.shares("akropolis", ("a", "b"), 1)]
 
 
-def test_the_code_of_a_game_follows_its_facts_and_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_a_game_follows_its_facts_and_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     codes = {code_of(name) for name in engines.games()}
     assert len(codes) == len(engines.games())
     before = code_of("cities")
     monkeypatch.setattr("data.facts", lambda game: game.encode())
     changed = code_of("cities")
     assert changed != before
-    monkeypatch.setattr("engines.core.levels.speeds", lambda: Speeds("", {}, {}))
-    assert code_of("cities") not in {before, changed}
+    others = Measured("", {}, "", {}, {})
+    monkeypatch.setattr("engines.core.levels.measured", lambda: others)
+    slower = code_of("cities")
+    assert slower not in {before, changed}
+    others = Measured("", {"cities": {"hard": 7}}, "", {}, {})
+    assert code_of("cities") not in {before, changed, slower}
 
 
 @pytest.mark.parametrize("name", ["damaged", "nowhere/rounds", "."])
