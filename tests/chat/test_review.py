@@ -28,6 +28,8 @@ NEXT = {"en": "Next", "pl": "Dalej"}
 BACK = {"en": "Back", "pl": "Wstecz"}
 ACCURACY = {"en": "**Accuracy ", "pl": "**Trafność "}
 PLAYED = {"en": ("Played:", "Better:"), "pl": ("Zagrano:", "Lepiej:")}
+LATER = {"en": "turns later", "pl": "tury później"}
+TURNS = {"origins": 4}  # that a review looks ahead; two in the other games
 ALT = {
     "en": ("What was played.", "What would have been better."),
     "pl": ("Co zagrano.", "Co byłoby lepsze."),
@@ -119,6 +121,7 @@ async def test_a_player_looks_back_page_by_page_in_their_language(
             await person.click(NEXT[language], message=page["id"])
             page = await pictured(person, page, begins)
             assert all(each in screen.words(page) for each in PLAYED[language])
+            assert f"{TURNS.get(game, 2)} {LATER[language]}" in screen.words(page)
             assert not foreign_words(page, language)
         for _ in ALT[language]:
             await person.click(BACK[language], message=page["id"])

@@ -32,7 +32,7 @@ from engines.core.review import (
 from engines.core.saves.codec import read_setup
 from engines.core.text import Text
 
-METHOD = 1  # raised with each change of what a review says
+METHOD = 2  # raised with each change of what a review says
 AT_ONCE = 2  # reviews that are made at the same time; others wait
 MOST = 12  # reviews that are made or wait
 LONGEST = 600.0  # seconds; a private message can be edited for 900

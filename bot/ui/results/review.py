@@ -21,6 +21,7 @@ from bot.ui.routes import OpenLesson, ReviewPage, StopReview
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove, Seat, find
+from engines.core.levels import ADVISER, horizon
 from engines.core.notation import steps
 from engines.core.review import Difference, Mistake, Review, Slice
 from engines.core.text import Text, Who
@@ -184,10 +185,11 @@ def _by_category(then: PlayerContext, average: Difference) -> str:
 
 def _interval(then: PlayerContext, mistake: Mistake) -> str:
     loss, about = mistake.loss, mistake.margin
+    played = {"turns": horizon(ADVISER, then.game.name), "states": mistake.states}
     if not _tenths(about):
-        return then.say("review-always", states=mistake.states)
+        return then.say("review-always", **played)
     least, most = _points(max(0.0, loss - about)), _points(loss + about)
-    return then.say("review-interval", states=mistake.states, least=least, most=most)
+    return then.say("review-interval", **played, least=least, most=most)
 
 
 async def _draw_move(then: PlayerContext, made: AnyMove, better: AnyMove, *, is_better: bool) -> Image:

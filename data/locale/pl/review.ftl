@@ -25,8 +25,14 @@ review-played = { "" }**1 · Zagrano:** { $move } ({ $why })
 review-better = { "" }**2 · Lepiej:** { $move } ({ $why })
 review-by-category = Lepszy ruch daje więcej o: { $parts }
 review-rest = Widoki i rywale
-review-interval = Średnio najwyżej dwie tury później, w { $states } wyobrażonych grach; od { $least } do { $most } punktu z pewnością 99 %.
-review-always = Najwyżej dwie tury później, tyle samo we wszystkich { $states } wyobrażonych grach.
+review-interval = Średnio najwyżej { $turns ->
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } później, w { $states } wyobrażonych grach; od { $least } do { $most } punktu z pewnością 99 %.
+review-always = Najwyżej { $turns ->
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } później, tyle samo we wszystkich { $states } wyobrażonych grach.
 review-points = { $whole },{ $tenth }
 review-more = +{ $points }
 review-less = −{ $points }
