@@ -80,7 +80,12 @@ class Arena:
         most = max(1, plan.games // setup.seats)
         for share in islice(record.shares(game.name, group, setup.seed) if record else (), most):
             contest.share.add(share)
-        bar = self._progress.add_task(f"{game.name} {contest.title}", total=most * setup.seats, share="")
+        bar = self._progress.add_task(
+            f"{game.name} {contest.title}",
+            total=most * setup.seats,
+            completed=contest.games,
+            share=str(contest) if contest.games else "",
+        )
         planned = islice(rounds(game, group, setup), contest.share.count, most)
         results = self._played(chain.from_iterable(planned))
         while not (plan.stop and contest.share.excludes(goal)):
